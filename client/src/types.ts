@@ -2470,7 +2470,14 @@ export interface paths {
          *     delivery after 10 s, 1, 5, 30 minutes, 2, 8 and 24 hours. A webhook that answers `410`, or fails for 5 days, is `off`.
          *
          *     A browser gets its notifications from its push service (RFC 8030), under the key `push` of `GET /v1/me/channels`. Each payload has
-         *     1,024 bytes before encryption. Mail begins after you send the code of a first mail to `…/confirmation`.
+         *     1,024 bytes when encrypted. Decrypted, it is `{"reason", "game", "thread", "due"}`, padded with spaces; `due` is the deadline, if
+         *     the reason ends with it. `Topic` is the thread, so a browser that was off gets the newest of each thread. `TTL` is the time left of
+         *     the deadline (60 s to 7 days), 2 days for messages, else 7 days.
+         *
+         *     A browser has one channel. The same person gets the same channel again, with its reasons. Another person with the same keys takes
+         *     it over, because both use that browser: the former channel is `off`, `why: moved`. With other keys: `409 ENDPOINT_TAKEN`.
+         *
+         *     Mail begins after you send the code of a first mail to `…/confirmation`.
          *
          *     No channel sends messages or the names of players. A webhook or a mail names games by their titles if you choose `names`. Before
          *     each try the server looks again whether the notification holds. If not, its delivery is `dropped`. In your quiet hours
@@ -2483,7 +2490,8 @@ export interface paths {
          *     mailbox gets at most 3 such mails in an hour, and a host 200 challenges, counted over all people. The server skips further ones but
          *     answers the same, so that the answer does not reveal requests of others. Then delete the channel, and create it again an hour later.
          *
-         *     Refuses with `400 BAD_BODY`, `403 NOT_FOR_GUESTS`, `409 TOO_MANY_CHANNELS`, `409 NO_MAIL`, `422 IDEMPOTENCY_KEY_REUSED`.
+         *     Refuses with `400 BAD_BODY`, `403 NOT_FOR_GUESTS`, `409 TOO_MANY_CHANNELS`, `409 NO_MAIL`, `409 NO_PUSH`, `409 ENDPOINT_TAKEN`,
+         *     `422 IDEMPOTENCY_KEY_REUSED`.
          */
         readonly post: operations["createChannel"];
         readonly delete?: never;
@@ -2628,6 +2636,29 @@ export interface paths {
          * @description Sends it again under its id. Refuses with `404 NO_SUCH_CHANNEL`, `404 NO_SUCH_DELIVERY`.
          */
         readonly post: operations["replayDelivery"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/push/renewal": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Renew a browser's subscription
+         * @description For a service worker whose subscription changes while no page is open (`pushsubscriptionchange`). It has no token: `proof` shows
+         *     that it is the same browser. Then the channel is `on`.
+         *
+         *     Refuses with `400 BAD_BODY`, `403 WRONG_PROOF` (also for an unknown channel), `409 NO_PUSH`, `409 ENDPOINT_TAKEN`.
+         */
+        readonly post: operations["renewPush"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -6209,6 +6240,20 @@ export interface components {
             readonly names?: boolean;
         };
         /**
+         * PushRenewal
+         * @description The new subscription of a browser that is a channel.
+         */
+        readonly PushRenewal: {
+            /** @description The id of the channel. */
+            readonly channel: string;
+            /** @description The `endpoint` of a browser’s `PushSubscription`. */
+            readonly endpoint: string;
+            /** @description Its keys, as in `PushSubscription.toJSON()`. */
+            readonly keys: components["schemas"]["NewPushKeys"];
+            /** @description HMAC-SHA256 of `canonical([channel, endpoint])` under the `auth` of the former subscription, in base64url (`canonical`: RFC 8785). */
+            readonly proof: string;
+        };
+        /**
          * Confirmation
          * @description The confirmation that a mail arrived.
          */
@@ -6232,10 +6277,10 @@ export interface components {
              */
             readonly state: "unconfirmed" | "on" | "off";
             /**
-             * @description `gone`: the receiver said so (410). `failing`: all deliveries failed for 5 days. `unsubscribed`: by the link in a mail. `silent`: it did not return the challenge.
+             * @description `gone`: the receiver said so (410). `failing`: all deliveries failed for 5 days. `unsubscribed`: by the link in a mail. `silent`: it did not return the challenge. `moved`: another account uses that browser now.
              * @enum {string}
              */
-            readonly why?: "gone" | "failing" | "unsubscribed" | "silent";
+            readonly why?: "gone" | "failing" | "unsubscribed" | "silent" | "moved";
             /** @description The reasons for notifications by this channel. Empty: none. */
             readonly reasons: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered" | "vote" | "paused" | "removed")[];
             /** @description The hour, in your time zone, at which the channel gets everything in one message, except your turns, deadlines and the loss of a seat. Absent: everything at once. */
@@ -6265,10 +6310,10 @@ export interface components {
              */
             readonly state: "unconfirmed" | "on" | "off";
             /**
-             * @description `gone`: the receiver said so (410). `failing`: all deliveries failed for 5 days. `unsubscribed`: by the link in a mail. `silent`: it did not return the challenge.
+             * @description `gone`: the receiver said so (410). `failing`: all deliveries failed for 5 days. `unsubscribed`: by the link in a mail. `silent`: it did not return the challenge. `moved`: another account uses that browser now.
              * @enum {string}
              */
-            readonly why?: "gone" | "failing" | "unsubscribed" | "silent";
+            readonly why?: "gone" | "failing" | "unsubscribed" | "silent" | "moved";
             /** @description The reasons for notifications by this channel. Empty: none. */
             readonly reasons: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered" | "vote" | "paused" | "removed")[];
             /** @description The hour, in your time zone, at which the channel gets everything in one message, except your turns, deadlines and the loss of a seat. Absent: everything at once. */
@@ -6290,8 +6335,8 @@ export interface components {
          */
         readonly ChannelsAnswer: {
             readonly channels: readonly components["schemas"]["Channel"][];
-            /** @description The `applicationServerKey` for subscriptions of browsers. */
-            readonly push: string;
+            /** @description The `applicationServerKey` for subscriptions of browsers. Absent: this server sends to none. */
+            readonly push?: string;
         };
         /**
          * ChannelSecret
@@ -7608,7 +7653,7 @@ export interface components {
          * @description The codes of this release. A later release may add codes: `code` of a problem is any text.
          * @enum {string}
          */
-        readonly ProblemCode: "ACCOUNT_DELETED" | "ADJACENT" | "ALLY_GONE" | "ALONE" | "ALREADY_CREATED" | "ALREADY_MUTED" | "ALREADY_ORDERED" | "ALREADY_OURS" | "ALREADY_SEATED" | "ALREADY_STARTED" | "ALREADY_THERE" | "AMBIGUOUS_BOT" | "ARMY_AT_SEA" | "ATTACKER_CAME_FROM" | "AT_FULL_STRENGTH" | "AUDITS_BUSY" | "AWAY_SPENT" | "AWAY_TOO_SHORT" | "A_FRIENDLY_PORT" | "BAD_BATTLE" | "BAD_BODY" | "BAD_COMMAND" | "BAD_CURSOR" | "BAD_HANDLE" | "BAD_IDEMPOTENCY_KEY" | "BAD_IMPORT" | "BAD_MESSAGE" | "BAD_OPTIONS" | "BAD_PATH" | "BAD_POSITION" | "BAD_QUERY" | "BAD_STANDING_ORDER" | "BAD_WRITTEN" | "BESIDE_ENEMY" | "BESIEGED_ALREADY" | "BID_TOO_HIGH" | "BODY_TOO_LARGE" | "BOTS_CONTRIBUTE_NOTHING" | "BOT_WITHOUT_TOKEN" | "BUSY" | "CANNOT_JOIN" | "CARD_BARS_FIRE" | "CARD_BARS_MELEE" | "CARD_PLAYED" | "CAVALRY_BESIDE" | "CAVALRY_DOES_NOT_FIRE" | "CLOCK" | "CLOSED" | "COAST_AMBIGUOUS" | "COAST_UNREACHABLE" | "CONTESTED" | "CONTRIBUTIONS_CLOSED" | "CONTRIBUTIONS_MISSING" | "CONVERSATION_FULL" | "CONVOYED" | "CONVOY_BY_ARMY" | "CONVOY_FROM_COAST" | "CONVOY_FULL" | "CONVOY_OF_FLEET" | "DAY_NOT_RATED" | "DEADLINE_PASSED" | "DEADLINE_PASSING" | "DEAD_END" | "DECK_EMPTY" | "DRAWS_OFF" | "EMPTY_ORDERS" | "ENCODED_BODY" | "ENEMIES_THERE" | "ENEMIES_WERE_THERE" | "ENEMY_FORTRESS" | "ENEMY_IN_DUCHY" | "ENTRENCHED" | "ENTRY_ERASED" | "EPOCH_TAKEN" | "EXTENDED_ALREADY" | "FAR_FROM_IMPERIALS" | "FAULT" | "FIRST_TARGET" | "FLAG_BY_SIEGE" | "FLEET_BY_CONVOY" | "FLEET_INLAND" | "FOREIGN_ORIGIN" | "FORM_TOO_OLD" | "FROM_ENEMY_FORTRESS" | "GAME_FULL" | "GAME_OVER" | "GAME_STOPPED" | "GUESTS_PLAY_ALONE" | "GUESTS_TALK_IN_THE_OPEN" | "GUEST_MET" | "GUEST_NOT_INVITED" | "GUEST_TAKEN" | "HANDLE_RESERVED" | "HANDLE_TAKEN" | "HAND_FULL" | "HAS_BATTLED" | "HAS_MOVED" | "HESITANT_ALLY" | "HEX_TAKEN" | "IDEMPOTENCY_KEY_REUSED" | "IMPASSABLE" | "IMPORTS_BUSY" | "IMPORT_BROKEN" | "INSUFFICIENT_SCOPE" | "INTERCEPTORS_NEAR" | "IN_SQUARE" | "JOINED" | "LAST_GUN_MOVED" | "LAST_IMPULSE" | "LEADERS_DO_NOT_BATTLE" | "LEAVE_FIRST" | "LINE_BLOCKED" | "LINK_TO_LOOK" | "LOGS_BUSY" | "MESSAGE_TOO_LARGE" | "METHOD_NOT_ALLOWED" | "MISSING_TYPE" | "MOVED_ALONG" | "MOVED_ALREADY" | "MOVED_ON" | "MOVED_TOO_FAR" | "MUST_PLAY_A_CARD" | "MUST_RETREAT" | "MUTED" | "NEUTRAL_AUSTRIA" | "NOBODY_CONTRIBUTES" | "NOBODY_MOVES" | "NOBODY_SITS_THERE" | "NOBODY_THERE" | "NOBODY_TO_ATTACK" | "NOBODY_TO_ENTRENCH" | "NOBODY_TO_FLAG" | "NOBODY_TO_TALK_TO" | "NOTHING_TO_CONFIRM" | "NOTHING_TO_REVEAL" | "NOTHING_TO_TAKE_BACK" | "NOT_ABLE" | "NOT_ADJACENT" | "NOT_ADMITTED" | "NOT_ASKED" | "NOT_ATTACKED" | "NOT_AT_BASELINE" | "NOT_A_BOT" | "NOT_A_CHOICE" | "NOT_A_FLAG" | "NOT_A_FRIENDLY_PORT" | "NOT_A_HOME_SITE" | "NOT_A_PARTNERS_HOME" | "NOT_A_PERSON" | "NOT_A_RETREAT" | "NOT_A_UNIT" | "NOT_BACK" | "NOT_BEATEN" | "NOT_BOTH" | "NOT_BY_THIS_CARD" | "NOT_CALLED" | "NOT_CONNECTED" | "NOT_CONTROLLED" | "NOT_DEPLOYABLE" | "NOT_DETACHING" | "NOT_DISLODGED" | "NOT_DRAWN" | "NOT_DUE" | "NOT_ENOUGH_CP" | "NOT_EXACT" | "NOT_FIRST_ROUND" | "NOT_FOR_GUESTS" | "NOT_FOR_PEOPLE" | "NOT_FOR_YOU" | "NOT_FREE" | "NOT_HOME" | "NOT_INTERCEPTED" | "NOT_INVITED" | "NOT_IN_BATTLE" | "NOT_IN_HAND" | "NOT_IN_PLAY" | "NOT_IN_REGROUP_BOX" | "NOT_IN_SIEGES" | "NOT_IN_SQUARE" | "NOT_IN_THE_FUTURE" | "NOT_ITS_BASELINE" | "NOT_JSON" | "NOT_MODERATED" | "NOT_MUTED" | "NOT_NONE" | "NOT_NOW" | "NOT_ORDERED" | "NOT_OURS" | "NOT_OVER" | "NOT_PLAYED" | "NOT_PLAYING" | "NOT_ROLLED" | "NOT_SAID" | "NOT_SEATED" | "NOT_STARTED" | "NOT_THERE" | "NOT_THE_NEWEST" | "NOT_THE_OWNER" | "NOT_TO_BE_BUILT" | "NOT_TO_BE_GIVEN_UP" | "NOT_TO_BE_RECALLED" | "NOT_TSARIST" | "NOT_YOURS" | "NOT_YOUR_CHOICE" | "NOT_YOUR_COMMAND" | "NOT_YOUR_ENTRY" | "NOT_YOUR_SEAT" | "NOT_YOUR_UNIT" | "NO_ARMY" | "NO_ARMY_TO_EVADE" | "NO_BATTLE_ON_ENTRY" | "NO_BRIDGE_NOW" | "NO_BUILDS" | "NO_CALENDAR" | "NO_CARD_IN_PLAY" | "NO_CONCESSION" | "NO_CONTRIBUTIONS" | "NO_COUNTERS" | "NO_CP" | "NO_DEADLINE" | "NO_DICE" | "NO_DMC" | "NO_EFFECT" | "NO_END_HERE" | "NO_ENEMY_FORTRESS" | "NO_EXIT" | "NO_EXTENSIONS" | "NO_FIRE_AT_LEADER" | "NO_FLAG_IN_ZONE" | "NO_FLAG_LEFT" | "NO_FLEET" | "NO_FRONTIER_RIVER" | "NO_LEADER" | "NO_LEADERS" | "NO_MAGAZINE" | "NO_MAIL" | "NO_MARKER_LEFT" | "NO_MORE_BUILDS" | "NO_MORE_FRESH" | "NO_MORE_REMOVALS" | "NO_MOVE_LEFT" | "NO_NAMES" | "NO_NOTATION" | "NO_ORDER_LEFT" | "NO_PAUSES" | "NO_PHASES" | "NO_PLACE_TO_REGROUP" | "NO_PREFERENCES" | "NO_REACTION" | "NO_READY" | "NO_REMOVALS" | "NO_RESOURCES" | "NO_RETIRING" | "NO_ROUTE" | "NO_SECRET" | "NO_SIGHT" | "NO_SQUARE" | "NO_SQUARES" | "NO_STAYING" | "NO_SUCH_ALLY" | "NO_SUCH_BLOCK" | "NO_SUCH_BOT" | "NO_SUCH_CARD" | "NO_SUCH_CASE" | "NO_SUCH_CHANNEL" | "NO_SUCH_DELIVERY" | "NO_SUCH_ENGINE" | "NO_SUCH_ENTRY" | "NO_SUCH_FORMAT" | "NO_SUCH_GAME" | "NO_SUCH_GUEST" | "NO_SUCH_HANDLE" | "NO_SUCH_INVITATION" | "NO_SUCH_LEADER" | "NO_SUCH_LINK" | "NO_SUCH_LOOKOUT" | "NO_SUCH_PATH" | "NO_SUCH_PERSON" | "NO_SUCH_PIECE" | "NO_SUCH_PROBLEM" | "NO_SUCH_RULES" | "NO_SUCH_SEAT" | "NO_SUCH_SETUP" | "NO_SUCH_SPACE" | "NO_SUCH_THING" | "NO_SUCH_TOKEN" | "NO_SUCH_UNIT" | "NO_SUCH_VERSION" | "NO_SUCH_VOTE" | "NO_TARGET" | "NO_TRACK" | "NO_UNIT" | "NO_WAY" | "NO_WAY_BACK" | "NO_ZONE" | "OCCUPIED" | "ONE_ARMY" | "ONE_COUNTER" | "ONE_DMC" | "ONE_MAGAZINE" | "ONE_UNTIL_KUTUZOV" | "ORDERS_CHANGED" | "OTHER_CAUSES" | "OTHER_ENGINE" | "OTHER_UNIT" | "OUT_OF_RANGE" | "OVER_MARSH" | "OVER_RIVER" | "PAUSED" | "PLACE_NOT_NAMED" | "PLUS_USED" | "PREEMPTIVE" | "PRESS_CLOSED" | "PRESS_OFF" | "PROFILE_CHANGED" | "QUOTA_EXCEEDED" | "REACTION_ONLY" | "REMOVED" | "RENAMED_LATELY" | "RETREATED" | "SAME_PROVINCE" | "SANDBOX" | "SCORCHED" | "SCORCHED_KEY" | "SEATS_ARE_DEALT" | "SEATS_VACANT" | "SEATS_WOULD_GO" | "SEAT_KEPT" | "SEAT_TAKEN" | "SEAT_VACANT" | "SERIES_CLOSED" | "SIGN_IN" | "SIGN_IN_ELSEWHERE" | "SIGN_IN_FAILED" | "SIGN_IN_KEY_NEEDED" | "SPECTATORS_OFF" | "SP_OWED" | "SQUARE_ALONE" | "STALE_ASK" | "STALE_TAKEBACK" | "STARTS_LATER" | "STORAGE_FULL" | "SUDDEN" | "SUPPORT_ITSELF" | "SUPPORT_OF_IMPOSSIBLE_MOVE" | "SUPPORT_OUT_OF_REACH" | "TOKEN_EXPIRED" | "TOOK_TOO_MUCH" | "TOO_EARLY" | "TOO_FAR" | "TOO_MANY" | "TOO_MANY_ASKED" | "TOO_MANY_BLOCKS" | "TOO_MANY_BOTS" | "TOO_MANY_BUILDS" | "TOO_MANY_CHANNELS" | "TOO_MANY_CONNECTIONS" | "TOO_MANY_FLAGS" | "TOO_MANY_GAMES" | "TOO_MANY_GUESTS" | "TOO_MANY_GUESTS_TAKEN" | "TOO_MANY_INVITATIONS" | "TOO_MANY_REMOVALS" | "TOO_MANY_REPORTS" | "TOO_MANY_SP" | "TOO_MANY_TOKENS" | "TOO_MANY_TRIES" | "TOO_MUCH_PRESS" | "TWICE" | "TWO_LEADERS" | "UNAUTHORIZED" | "UNKNOWN_PROVINCE" | "UNREADABLE" | "UNREADABLE_ORDER" | "UNSEATED" | "UPGRADING" | "USES_NOT_COUNTED" | "WAY_BARRED" | "WHENCE_THEY_CAME" | "WHICH_SEAT" | "WORK_BUSY" | "WRONG_CODE" | "WRONG_CONTRIBUTION" | "WRONG_PHASE" | "WRONG_SECTION" | "YOURSELF" | "YOUR_OWN_GAME";
+        readonly ProblemCode: "ACCOUNT_DELETED" | "ADJACENT" | "ALLY_GONE" | "ALONE" | "ALREADY_CREATED" | "ALREADY_MUTED" | "ALREADY_ORDERED" | "ALREADY_OURS" | "ALREADY_SEATED" | "ALREADY_STARTED" | "ALREADY_THERE" | "AMBIGUOUS_BOT" | "ARMY_AT_SEA" | "ATTACKER_CAME_FROM" | "AT_FULL_STRENGTH" | "AUDITS_BUSY" | "AWAY_SPENT" | "AWAY_TOO_SHORT" | "A_FRIENDLY_PORT" | "BAD_BATTLE" | "BAD_BODY" | "BAD_COMMAND" | "BAD_CURSOR" | "BAD_HANDLE" | "BAD_IDEMPOTENCY_KEY" | "BAD_IMPORT" | "BAD_MESSAGE" | "BAD_OPTIONS" | "BAD_PATH" | "BAD_POSITION" | "BAD_QUERY" | "BAD_STANDING_ORDER" | "BAD_WRITTEN" | "BESIDE_ENEMY" | "BESIEGED_ALREADY" | "BID_TOO_HIGH" | "BODY_TOO_LARGE" | "BOTS_CONTRIBUTE_NOTHING" | "BOT_WITHOUT_TOKEN" | "BUSY" | "CANNOT_JOIN" | "CARD_BARS_FIRE" | "CARD_BARS_MELEE" | "CARD_PLAYED" | "CAVALRY_BESIDE" | "CAVALRY_DOES_NOT_FIRE" | "CLOCK" | "CLOSED" | "COAST_AMBIGUOUS" | "COAST_UNREACHABLE" | "CONTESTED" | "CONTRIBUTIONS_CLOSED" | "CONTRIBUTIONS_MISSING" | "CONVERSATION_FULL" | "CONVOYED" | "CONVOY_BY_ARMY" | "CONVOY_FROM_COAST" | "CONVOY_FULL" | "CONVOY_OF_FLEET" | "DAY_NOT_RATED" | "DEADLINE_PASSED" | "DEADLINE_PASSING" | "DEAD_END" | "DECK_EMPTY" | "DRAWS_OFF" | "EMPTY_ORDERS" | "ENCODED_BODY" | "ENDPOINT_TAKEN" | "ENEMIES_THERE" | "ENEMIES_WERE_THERE" | "ENEMY_FORTRESS" | "ENEMY_IN_DUCHY" | "ENTRENCHED" | "ENTRY_ERASED" | "EPOCH_TAKEN" | "EXTENDED_ALREADY" | "FAR_FROM_IMPERIALS" | "FAULT" | "FIRST_TARGET" | "FLAG_BY_SIEGE" | "FLEET_BY_CONVOY" | "FLEET_INLAND" | "FOREIGN_ORIGIN" | "FORM_TOO_OLD" | "FROM_ENEMY_FORTRESS" | "GAME_FULL" | "GAME_OVER" | "GAME_STOPPED" | "GUESTS_PLAY_ALONE" | "GUESTS_TALK_IN_THE_OPEN" | "GUEST_MET" | "GUEST_NOT_INVITED" | "GUEST_TAKEN" | "HANDLE_RESERVED" | "HANDLE_TAKEN" | "HAND_FULL" | "HAS_BATTLED" | "HAS_MOVED" | "HESITANT_ALLY" | "HEX_TAKEN" | "IDEMPOTENCY_KEY_REUSED" | "IMPASSABLE" | "IMPORTS_BUSY" | "IMPORT_BROKEN" | "INSUFFICIENT_SCOPE" | "INTERCEPTORS_NEAR" | "IN_SQUARE" | "JOINED" | "LAST_GUN_MOVED" | "LAST_IMPULSE" | "LEADERS_DO_NOT_BATTLE" | "LEAVE_FIRST" | "LINE_BLOCKED" | "LINK_TO_LOOK" | "LOGS_BUSY" | "MESSAGE_TOO_LARGE" | "METHOD_NOT_ALLOWED" | "MISSING_TYPE" | "MOVED_ALONG" | "MOVED_ALREADY" | "MOVED_ON" | "MOVED_TOO_FAR" | "MUST_PLAY_A_CARD" | "MUST_RETREAT" | "MUTED" | "NEUTRAL_AUSTRIA" | "NOBODY_CONTRIBUTES" | "NOBODY_MOVES" | "NOBODY_SITS_THERE" | "NOBODY_THERE" | "NOBODY_TO_ATTACK" | "NOBODY_TO_ENTRENCH" | "NOBODY_TO_FLAG" | "NOBODY_TO_TALK_TO" | "NOTHING_TO_CONFIRM" | "NOTHING_TO_REVEAL" | "NOTHING_TO_TAKE_BACK" | "NOT_ABLE" | "NOT_ADJACENT" | "NOT_ADMITTED" | "NOT_ASKED" | "NOT_ATTACKED" | "NOT_AT_BASELINE" | "NOT_A_BOT" | "NOT_A_CHOICE" | "NOT_A_FLAG" | "NOT_A_FRIENDLY_PORT" | "NOT_A_HOME_SITE" | "NOT_A_PARTNERS_HOME" | "NOT_A_PERSON" | "NOT_A_RETREAT" | "NOT_A_UNIT" | "NOT_BACK" | "NOT_BEATEN" | "NOT_BOTH" | "NOT_BY_THIS_CARD" | "NOT_CALLED" | "NOT_CONNECTED" | "NOT_CONTROLLED" | "NOT_DEPLOYABLE" | "NOT_DETACHING" | "NOT_DISLODGED" | "NOT_DRAWN" | "NOT_DUE" | "NOT_ENOUGH_CP" | "NOT_EXACT" | "NOT_FIRST_ROUND" | "NOT_FOR_GUESTS" | "NOT_FOR_PEOPLE" | "NOT_FOR_YOU" | "NOT_FREE" | "NOT_HOME" | "NOT_INTERCEPTED" | "NOT_INVITED" | "NOT_IN_BATTLE" | "NOT_IN_HAND" | "NOT_IN_PLAY" | "NOT_IN_REGROUP_BOX" | "NOT_IN_SIEGES" | "NOT_IN_SQUARE" | "NOT_IN_THE_FUTURE" | "NOT_ITS_BASELINE" | "NOT_JSON" | "NOT_MODERATED" | "NOT_MUTED" | "NOT_NONE" | "NOT_NOW" | "NOT_ORDERED" | "NOT_OURS" | "NOT_OVER" | "NOT_PLAYED" | "NOT_PLAYING" | "NOT_ROLLED" | "NOT_SAID" | "NOT_SEATED" | "NOT_STARTED" | "NOT_THERE" | "NOT_THE_NEWEST" | "NOT_THE_OWNER" | "NOT_TO_BE_BUILT" | "NOT_TO_BE_GIVEN_UP" | "NOT_TO_BE_RECALLED" | "NOT_TSARIST" | "NOT_YOURS" | "NOT_YOUR_CHOICE" | "NOT_YOUR_COMMAND" | "NOT_YOUR_ENTRY" | "NOT_YOUR_SEAT" | "NOT_YOUR_UNIT" | "NO_ARMY" | "NO_ARMY_TO_EVADE" | "NO_BATTLE_ON_ENTRY" | "NO_BRIDGE_NOW" | "NO_BUILDS" | "NO_CALENDAR" | "NO_CARD_IN_PLAY" | "NO_CONCESSION" | "NO_CONTRIBUTIONS" | "NO_COUNTERS" | "NO_CP" | "NO_DEADLINE" | "NO_DICE" | "NO_DMC" | "NO_EFFECT" | "NO_END_HERE" | "NO_ENEMY_FORTRESS" | "NO_EXIT" | "NO_EXTENSIONS" | "NO_FIRE_AT_LEADER" | "NO_FLAG_IN_ZONE" | "NO_FLAG_LEFT" | "NO_FLEET" | "NO_FRONTIER_RIVER" | "NO_LEADER" | "NO_LEADERS" | "NO_MAGAZINE" | "NO_MAIL" | "NO_MARKER_LEFT" | "NO_MORE_BUILDS" | "NO_MORE_FRESH" | "NO_MORE_REMOVALS" | "NO_MOVE_LEFT" | "NO_NAMES" | "NO_NOTATION" | "NO_ORDER_LEFT" | "NO_PAUSES" | "NO_PHASES" | "NO_PLACE_TO_REGROUP" | "NO_PREFERENCES" | "NO_PUSH" | "NO_REACTION" | "NO_READY" | "NO_REMOVALS" | "NO_RESOURCES" | "NO_RETIRING" | "NO_ROUTE" | "NO_SECRET" | "NO_SIGHT" | "NO_SQUARE" | "NO_SQUARES" | "NO_STAYING" | "NO_SUCH_ALLY" | "NO_SUCH_BLOCK" | "NO_SUCH_BOT" | "NO_SUCH_CARD" | "NO_SUCH_CASE" | "NO_SUCH_CHANNEL" | "NO_SUCH_DELIVERY" | "NO_SUCH_ENGINE" | "NO_SUCH_ENTRY" | "NO_SUCH_FORMAT" | "NO_SUCH_GAME" | "NO_SUCH_GUEST" | "NO_SUCH_HANDLE" | "NO_SUCH_INVITATION" | "NO_SUCH_LEADER" | "NO_SUCH_LINK" | "NO_SUCH_LOOKOUT" | "NO_SUCH_PATH" | "NO_SUCH_PERSON" | "NO_SUCH_PIECE" | "NO_SUCH_PROBLEM" | "NO_SUCH_RULES" | "NO_SUCH_SEAT" | "NO_SUCH_SETUP" | "NO_SUCH_SPACE" | "NO_SUCH_THING" | "NO_SUCH_TOKEN" | "NO_SUCH_UNIT" | "NO_SUCH_VERSION" | "NO_SUCH_VOTE" | "NO_TARGET" | "NO_TRACK" | "NO_UNIT" | "NO_WAY" | "NO_WAY_BACK" | "NO_ZONE" | "OCCUPIED" | "ONE_ARMY" | "ONE_COUNTER" | "ONE_DMC" | "ONE_MAGAZINE" | "ONE_UNTIL_KUTUZOV" | "ORDERS_CHANGED" | "OTHER_CAUSES" | "OTHER_ENGINE" | "OTHER_UNIT" | "OUT_OF_RANGE" | "OVER_MARSH" | "OVER_RIVER" | "PAUSED" | "PLACE_NOT_NAMED" | "PLUS_USED" | "PREEMPTIVE" | "PRESS_CLOSED" | "PRESS_OFF" | "PROFILE_CHANGED" | "QUOTA_EXCEEDED" | "REACTION_ONLY" | "REMOVED" | "RENAMED_LATELY" | "RETREATED" | "SAME_PROVINCE" | "SANDBOX" | "SCORCHED" | "SCORCHED_KEY" | "SEATS_ARE_DEALT" | "SEATS_VACANT" | "SEATS_WOULD_GO" | "SEAT_KEPT" | "SEAT_TAKEN" | "SEAT_VACANT" | "SERIES_CLOSED" | "SIGN_IN" | "SIGN_IN_ELSEWHERE" | "SIGN_IN_FAILED" | "SIGN_IN_KEY_NEEDED" | "SPECTATORS_OFF" | "SP_OWED" | "SQUARE_ALONE" | "STALE_ASK" | "STALE_TAKEBACK" | "STARTS_LATER" | "STORAGE_FULL" | "SUDDEN" | "SUPPORT_ITSELF" | "SUPPORT_OF_IMPOSSIBLE_MOVE" | "SUPPORT_OUT_OF_REACH" | "TOKEN_EXPIRED" | "TOOK_TOO_MUCH" | "TOO_EARLY" | "TOO_FAR" | "TOO_MANY" | "TOO_MANY_ASKED" | "TOO_MANY_BLOCKS" | "TOO_MANY_BOTS" | "TOO_MANY_BUILDS" | "TOO_MANY_CHANNELS" | "TOO_MANY_CONNECTIONS" | "TOO_MANY_FLAGS" | "TOO_MANY_GAMES" | "TOO_MANY_GUESTS" | "TOO_MANY_GUESTS_TAKEN" | "TOO_MANY_INVITATIONS" | "TOO_MANY_REMOVALS" | "TOO_MANY_REPORTS" | "TOO_MANY_SP" | "TOO_MANY_TOKENS" | "TOO_MANY_TRIES" | "TOO_MUCH_PRESS" | "TWICE" | "TWO_LEADERS" | "UNAUTHORIZED" | "UNKNOWN_PROVINCE" | "UNREADABLE" | "UNREADABLE_ORDER" | "UNSEATED" | "UPGRADING" | "USES_NOT_COUNTED" | "WAY_BARRED" | "WHENCE_THEY_CAME" | "WHICH_SEAT" | "WORK_BUSY" | "WRONG_CODE" | "WRONG_CONTRIBUTION" | "WRONG_PHASE" | "WRONG_PROOF" | "WRONG_SECTION" | "YOURSELF" | "YOUR_OWN_GAME";
         /**
          * ProblemList
          * @description All codes of problems.
@@ -13755,12 +13800,12 @@ export interface components {
                 readonly "Cache-Control": components["headers"]["CacheControl"];
                 readonly Vary: components["headers"]["Vary"];
                 readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                readonly RateLimit: components["headers"]["OwnRateLimit"];
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                 readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                 readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                readonly RateLimit: components["headers"]["OwnRateLimit"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                 readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -13777,12 +13822,12 @@ export interface components {
                 readonly "Cache-Control": components["headers"]["CacheControl"];
                 readonly Vary: components["headers"]["Vary"];
                 readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                readonly RateLimit: components["headers"]["OwnRateLimit"];
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                 readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                 readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                readonly RateLimit: components["headers"]["OwnRateLimit"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                 readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -13800,12 +13845,12 @@ export interface components {
                 readonly "Cache-Control": components["headers"]["CacheControl"];
                 readonly Vary: components["headers"]["Vary"];
                 readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                readonly RateLimit: components["headers"]["OwnRateLimit"];
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                 readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                 readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                readonly RateLimit: components["headers"]["OwnRateLimit"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                 readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -13831,6 +13876,8 @@ export interface components {
                 readonly "Cache-Control": components["headers"]["CacheControl"];
                 readonly Vary: components["headers"]["Vary"];
                 readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                readonly RateLimit: components["headers"]["OwnRateLimit"];
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly [name: string]: unknown;
             };
@@ -13843,12 +13890,12 @@ export interface components {
                 readonly "Cache-Control": components["headers"]["CacheControl"];
                 readonly Vary: components["headers"]["Vary"];
                 readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                readonly RateLimit: components["headers"]["OwnRateLimit"];
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                 readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                 readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                readonly RateLimit: components["headers"]["OwnRateLimit"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                 readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -13869,12 +13916,12 @@ export interface components {
                 readonly "Cache-Control": components["headers"]["CacheControl"];
                 readonly Vary: components["headers"]["Vary"];
                 readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                readonly RateLimit: components["headers"]["OwnRateLimit"];
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                 readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                 readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                readonly RateLimit: components["headers"]["OwnRateLimit"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                 readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -13907,12 +13954,12 @@ export interface components {
                 readonly "Cache-Control": components["headers"]["CacheControl"];
                 readonly Vary: components["headers"]["Vary"];
                 readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                readonly RateLimit: components["headers"]["OwnRateLimit"];
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                 readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                 readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                readonly RateLimit: components["headers"]["OwnRateLimit"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                 readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -13944,12 +13991,12 @@ export interface components {
                 readonly "Cache-Control": components["headers"]["CacheControl"];
                 readonly Vary: components["headers"]["Vary"];
                 readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                readonly RateLimit: components["headers"]["OwnRateLimit"];
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                 readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                 readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                readonly RateLimit: components["headers"]["OwnRateLimit"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                 readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -13981,12 +14028,12 @@ export interface components {
                 readonly "Cache-Control": components["headers"]["CacheControl"];
                 readonly Vary: components["headers"]["Vary"];
                 readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                readonly RateLimit: components["headers"]["OwnRateLimit"];
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                 readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                 readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                readonly RateLimit: components["headers"]["OwnRateLimit"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                 readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -14018,12 +14065,12 @@ export interface components {
                 readonly "Cache-Control": components["headers"]["CacheControl"];
                 readonly Vary: components["headers"]["Vary"];
                 readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                readonly RateLimit: components["headers"]["OwnRateLimit"];
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                 readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                 readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                readonly RateLimit: components["headers"]["OwnRateLimit"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                 readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -14040,12 +14087,12 @@ export interface components {
                 readonly "Cache-Control": components["headers"]["CacheControl"];
                 readonly Vary: components["headers"]["Vary"];
                 readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                readonly RateLimit: components["headers"]["OwnRateLimit"];
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                 readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                 readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                readonly RateLimit: components["headers"]["OwnRateLimit"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                 readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -14071,12 +14118,12 @@ export interface components {
                 readonly "Cache-Control": components["headers"]["CacheControl"];
                 readonly Vary: components["headers"]["Vary"];
                 readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                readonly RateLimit: components["headers"]["OwnRateLimit"];
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                 readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                 readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                readonly RateLimit: components["headers"]["OwnRateLimit"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                 readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -14109,12 +14156,12 @@ export interface components {
                 readonly "Cache-Control": components["headers"]["CacheControl"];
                 readonly Vary: components["headers"]["Vary"];
                 readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                readonly RateLimit: components["headers"]["OwnRateLimit"];
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                 readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                 readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                readonly RateLimit: components["headers"]["OwnRateLimit"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                 readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -14140,12 +14187,12 @@ export interface components {
                 readonly "Cache-Control": components["headers"]["CacheControl"];
                 readonly Vary: components["headers"]["Vary"];
                 readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                readonly RateLimit: components["headers"]["OwnRateLimit"];
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                 readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                 readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                readonly RateLimit: components["headers"]["OwnRateLimit"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                 readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -14171,12 +14218,12 @@ export interface components {
                 readonly "Cache-Control": components["headers"]["CacheControl"];
                 readonly Vary: components["headers"]["Vary"];
                 readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                readonly RateLimit: components["headers"]["OwnRateLimit"];
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                 readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                 readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                readonly RateLimit: components["headers"]["OwnRateLimit"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                 readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -14337,12 +14384,12 @@ export interface components {
                 readonly "Cache-Control": components["headers"]["CacheControl"];
                 readonly Vary: components["headers"]["Vary"];
                 readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                readonly RateLimit: components["headers"]["OwnRateLimit"];
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                 readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                 readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                readonly RateLimit: components["headers"]["OwnRateLimit"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                 readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -14385,12 +14432,12 @@ export interface components {
                 readonly "Cache-Control": components["headers"]["CacheControl"];
                 readonly Vary: components["headers"]["Vary"];
                 readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                readonly RateLimit: components["headers"]["OwnRateLimit"];
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                 readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                 readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                readonly RateLimit: components["headers"]["OwnRateLimit"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                 readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -14423,12 +14470,12 @@ export interface components {
                 readonly "Cache-Control": components["headers"]["CacheControl"];
                 readonly Vary: components["headers"]["Vary"];
                 readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                readonly RateLimit: components["headers"]["OwnRateLimit"];
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                 readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                 readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                readonly RateLimit: components["headers"]["OwnRateLimit"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                 readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -14456,12 +14503,12 @@ export interface components {
                 readonly "Cache-Control": components["headers"]["CacheControl"];
                 readonly Vary: components["headers"]["Vary"];
                 readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                readonly RateLimit: components["headers"]["OwnRateLimit"];
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                 readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                 readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                readonly RateLimit: components["headers"]["OwnRateLimit"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                 readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -14521,12 +14568,12 @@ export interface components {
                 readonly "Cache-Control": components["headers"]["CacheControl"];
                 readonly Vary: components["headers"]["Vary"];
                 readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                readonly RateLimit: components["headers"]["OwnRateLimit"];
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                 readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                 readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                readonly RateLimit: components["headers"]["OwnRateLimit"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                 readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -14622,12 +14669,12 @@ export interface components {
                 readonly "Cache-Control": components["headers"]["CacheControl"];
                 readonly Vary: components["headers"]["Vary"];
                 readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                readonly RateLimit: components["headers"]["OwnRateLimit"];
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                 readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                 readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                 readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                readonly RateLimit: components["headers"]["OwnRateLimit"];
                 readonly "Content-Language": components["headers"]["ContentLanguage"];
                 readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                 readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -15171,6 +15218,7 @@ export type NewPush = components['schemas']['NewPush'];
 export type NewMail = components['schemas']['NewMail'];
 export type NewChannel = components['schemas']['NewChannel'];
 export type EditedChannel = components['schemas']['EditedChannel'];
+export type PushRenewal = components['schemas']['PushRenewal'];
 export type Confirmation = components['schemas']['Confirmation'];
 export type Channel = components['schemas']['Channel'];
 export type MadeChannel = components['schemas']['MadeChannel'];
@@ -16001,12 +16049,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -16084,12 +16132,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -16253,12 +16301,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -16697,12 +16745,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -16778,12 +16826,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -16859,12 +16907,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -17181,9 +17229,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -17253,12 +17304,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -17329,12 +17380,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -17473,12 +17524,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -17612,12 +17663,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -17755,12 +17806,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -17842,12 +17893,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -17930,12 +17981,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -18034,12 +18085,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -18116,12 +18167,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -18186,12 +18237,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -18340,12 +18391,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -18435,12 +18486,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -18508,12 +18559,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -18572,12 +18623,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -18782,12 +18833,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -18858,12 +18909,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -18928,12 +18979,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -19053,12 +19104,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -19157,12 +19208,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -19241,12 +19292,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -19343,12 +19394,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -19427,12 +19478,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -19485,12 +19536,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -19569,12 +19620,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -19715,12 +19766,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -19797,12 +19848,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -19896,12 +19947,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -20023,12 +20074,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -20095,12 +20146,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -20168,12 +20219,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -20239,12 +20290,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -20304,12 +20355,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -20373,12 +20424,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -20451,12 +20502,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -20523,12 +20574,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -20598,12 +20649,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -20670,12 +20721,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -20743,12 +20794,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -20912,12 +20963,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -20976,12 +21027,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -21081,12 +21132,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -21193,12 +21244,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -21276,12 +21327,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -21368,12 +21419,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -21444,12 +21495,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -21497,12 +21548,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -21576,12 +21627,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -21645,12 +21696,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -21698,12 +21749,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -21765,12 +21816,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -21831,12 +21882,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -21884,12 +21935,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -21951,12 +22002,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -22019,12 +22070,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -22072,12 +22123,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -22154,12 +22205,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -22220,12 +22271,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -22290,12 +22341,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -22396,12 +22447,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -22481,12 +22532,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -22559,12 +22610,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -22638,12 +22689,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -22720,9 +22771,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -22782,9 +22836,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
-                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -22832,12 +22889,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -22913,12 +22970,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -22989,12 +23046,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -23056,12 +23113,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -23147,12 +23204,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -23225,12 +23282,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -23296,12 +23353,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -23380,12 +23437,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -23409,6 +23466,77 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+            readonly 507: components["responses"]["Full"];
+        };
+    };
+    readonly renewPush: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The name of the command: a retry with the same key and the same command is committed once. Use any text that is unique to the
+                 *     command, such as a UUID. It stays secret, because the log has only its hash. The server remembers it as long as the game exists.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+                /**
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "channel": "wq8Zr0aXk2LwY",
+                 *       "endpoint": "https://updates.push.example.net/wpush/v2/gBBBB",
+                 *       "keys": {
+                 *         "p256dh": "BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM",
+                 *         "auth": "tBHItJI5svbpez7KI4CCXg"
+                 *       },
+                 *       "proof": "6pw570fiCx3JSBDoL3H-iOkPuBlyVBk2vE513XGWsP4"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["PushRenewal"];
+            };
+        };
+        readonly responses: {
+            /** @description The channel has the new subscription. */
+            readonly 204: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
             readonly 429: components["responses"]["Throttled"];
             readonly 500: components["responses"]["Fault"];
             readonly 503: components["responses"]["Busy"];
@@ -23449,12 +23577,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -23514,12 +23642,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -23568,12 +23696,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -23641,12 +23769,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -23718,12 +23846,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -23774,12 +23902,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -23834,12 +23962,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -23886,12 +24014,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -23945,12 +24073,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -23997,12 +24125,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -24056,12 +24184,12 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
                     readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
                     readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
                     readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                     readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
-                    readonly RateLimit: components["headers"]["OwnRateLimit"];
                     readonly "Content-Language": components["headers"]["ContentLanguage"];
                     readonly "Content-Encoding": components["headers"]["ContentEncoding"];
                     readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
@@ -24774,6 +24902,7 @@ export const OPERATIONS = {
   renewChannelSecret: ['POST', '/v1/me/channels/{channel}/secret'],
   listDeliveries: ['GET', '/v1/me/channels/{channel}/deliveries'],
   replayDelivery: ['POST', '/v1/me/channels/{channel}/deliveries/{notification}'],
+  renewPush: ['POST', '/v1/push/renewal'],
   askUnsubscribe: ['GET', '/unsubscribe/{link}'],
   unsubscribe: ['POST', '/unsubscribe/{link}'],
   getJwks: ['GET', '/.well-known/jwks.json'],

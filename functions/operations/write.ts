@@ -32,6 +32,7 @@ import { createChannel } from './notifications/create-channel.ts';
 import { deleteChannel } from './notifications/delete-channel.ts';
 import { editChannel } from './notifications/edit-channel.ts';
 import { renewChannelSecret } from './notifications/renew-channel-secret.ts';
+import { renewPush } from './notifications/renew-push.ts';
 import { replayDelivery } from './notifications/replay-delivery.ts';
 import { unsubscribe } from './notifications/unsubscribe.ts';
 import { castVote } from './play/cast-vote.ts';
@@ -95,5 +96,6 @@ export const WRITES: readonly AnyOperation[] = [
   confirmChannel,
   renewChannelSecret,
   replayDelivery,
+  renewPush,
   unsubscribe,
 ];

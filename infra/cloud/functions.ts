@@ -104,8 +104,7 @@ const environmentOf = (
   ...(grants.adds && grants.authenticates && { FIELDPOST_EDGE: front.edge }),
   ...(grants.asksCourier && { COURIER: courierOf(settings), FIELDPOST_ORIGIN: front.origin }),
   ...((grants.asksCourier || grants.authenticates) && settings.mail !== undefined && { MAIL_FROM: settings.mail }),
-  ...((grants.asksCourier || grants.authenticates) &&
-    settings.contact !== undefined && { FIELDPOST_CONTACT: settings.contact }),
+  ...((grants.asksCourier || grants.authenticates) && { FIELDPOST_CONTACT: settings.contact }),
 });
 
 function statementsOf(

@@ -1,6 +1,15 @@
 import * as z from 'zod';
 import { quotasSetting } from '../../functions/features/costs/quotas.ts';
 
+/** Domains that nobody can own. */
+const NOBODYS = /(^|\.)(invalid|example|local|localhost)$/;
+
+/** Returns whether a contact is at a domain that can have an owner. */
+function isReachable(contact: string): boolean {
+  const host = contact.startsWith('mailto:') ? /@([^@?]+)(\?|$)/.exec(contact)?.[1] : URL.parse(contact)?.hostname;
+  return host !== undefined && host.includes('.') && !NOBODYS.test(host.toLowerCase().replace(/\.+$/, ''));
+}
+
 /** The settings of a deployment: `-c name=value`, each name once. */
 export const settingsSchema = z
   .strictObject({
@@ -16,11 +25,11 @@ export const settingsSchema = z
     email: z.email().optional(),
     /** The sender of mails: an address of a domain that SES sends for. Without it no mail is sent. */
     mail: z.email().optional(),
-    /** The contact for push services. */
+    /** The contact for push services, which refuse some or all messages without one. */
     contact: z
-      .string()
+      .string('a mailto: or https: URL that push services can write to')
       .regex(/^(mailto|https):/, 'a mailto: or https: URL')
-      .optional(),
+      .refine(isReachable, 'an address at a domain of yours: push services write there'),
     /** Number of days for which the functions' logs are kept. */
     retention: z.coerce
       .number()

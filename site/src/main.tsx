@@ -4,6 +4,8 @@ import { Banner } from './app/banner.tsx';
 import { Header } from './app/header.tsx';
 import { NotFound } from './app/not-found.tsx';
 import { page } from './app/pages.tsx';
+import { api } from './app/service/api.ts';
+import { keptOnDevice } from './app/service/device.ts';
 import { trusted } from './app/trusted.ts';
 import { Front } from './pages/front.tsx';
 import { askAhead } from './table/ahead.ts';
@@ -59,9 +61,16 @@ function App() {
   );
 }
 
-// The page can be installed, and opens without a connection.
+// The page can be installed, opens without a connection, and keeps its subscription to notifications.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
-  void navigator.serviceWorker.register(trusted.createScriptURL('/sw.js'));
+  void navigator.serviceWorker
+    .register(trusted.createScriptURL('/sw.js'))
+    .then(async () => {
+      if ((await keptOnDevice('channel')) === undefined) return;
+      const { compareBrowser } = await import('./channels/push.ts');
+      await compareBrowser(api.value);
+    })
+    .catch(() => undefined);
 
 // An address that cannot be read leads nowhere; the router would throw.
 try {

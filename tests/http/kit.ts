@@ -270,9 +270,11 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
     profileOf: createProfiles({ people, claimOf, now }),
     channels: createChannels({
       people,
+      vault,
       now,
       random,
       hasMail: true,
+      hasPush: true,
       isPlace: (url) => typeof targetOf(url) !== 'string',
       markOf: async (address) => addressUnder(keys.ids, address),
     }),

@@ -137,10 +137,10 @@ describe('a draft of an operation that is not described yet (`npm run describe -
     hasBody: requestBody !== undefined,
     statuses: Object.keys(responses as object),
   });
-  /** Names of parameters; `pageLimit` is the `limit` of a list. Every operation takes a language. */
+  /** Names of parameters; `pageLimit` and `pageAfter` are those of a list. Every operation takes a language. */
   const parametersIn = (part: Part): readonly string[] =>
     ((part.parameters ?? []) as readonly Part[])
-      .map(({ $ref, name }) => ($ref?.replace(/.*\//, '') ?? String(name)).replace('pageLimit', 'limit'))
+      .map(({ $ref, name }) => ($ref?.replace(/.*\//, '') ?? String(name)).replace(/^page(Limit|After)$/, (_, part) => String(part).toLowerCase()))
       .filter((name) => name !== 'acceptLanguage' && name !== 'requestId')
       .sort();
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const limitsOf = ({ headers }: Answer): readonly (string | null)[] =>
+const limitsOf = ({ headers }: Answer<unknown>): readonly (string | null)[] =>
   ['ratelimit-policy', 'ratelimit'].map((name) => headers.get(name));
 
 it('a new game takes a place in each list of its owner, and a retry takes none', async () => {

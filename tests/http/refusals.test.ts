@@ -300,6 +300,19 @@ const REFUSALS: { readonly [id: string]: readonly Row[] } = {
   confirmChannel: [['NO_SUCH_CHANNEL', 'eve', '/v1/me/channels/nothing/confirmation', { code: 'A'.repeat(22) }]],
   renewChannelSecret: [['NO_SUCH_CHANNEL', 'eve', '/v1/me/channels/nothing/secret']],
   replayDelivery: [['NO_SUCH_CHANNEL', 'eve', '/v1/me/channels/nothing/deliveries/nothing']],
+  renewPush: [
+    [
+      'WRONG_PROOF',
+      'nobody',
+      '/v1/push/renewal',
+      {
+        channel: 'none',
+        endpoint: 'https://push.example/x',
+        keys: { p256dh: 'BA', auth: 'aa' },
+        proof: 'A'.repeat(43),
+      },
+    ],
+  ],
   // A link that there never was gets the same answer.
   unsubscribe: [[undefined, 'nobody', '/unsubscribe/nothing']],
   postPress: [['NOT_SEATED', 'eve', 'played/press', { to: 'all', text: 'Hello.' }]],

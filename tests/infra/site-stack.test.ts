@@ -7,7 +7,7 @@ import { synthesise, type Template } from '../../infra/app.ts';
 import { FROM_WHERE, TO_THE_PAGE } from '../../infra/cloud/site.ts';
 import { ENDPOINTS, FUNCTIONS, PAGES } from '../../infra/endpoints.ts';
 import { SITE_HEADERS } from '../../infra/site-headers.ts';
-import { all, type Properties } from './template.ts';
+import { all, CONTACT, type Properties } from './template.ts';
 
 // The site in the cloud: a private bucket, and one distribution before site, API and live channel. What is built is
 // stood in for by files of a line each; stack.test.ts holds the real ones.
@@ -24,7 +24,7 @@ for (const name of ['index.html', 'sw.js', 'assets/index-abc.js']) file(`site/${
 
 const made = (settings: { readonly [name: string]: unknown } = {}): Template =>
   synthesise(
-    settings,
+    { ...CONTACT, ...settings },
     { bundles: join(root, 'functions'), site: join(root, 'site') },
     mkdtempSync(join(root, 'cloud-')),
   ).template;

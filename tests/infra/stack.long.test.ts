@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settingsIn, synthesise } from '../../infra/app.ts';
-import { all, type Cloud, cloudOf, type Properties, resolved } from './template.ts';
+import { all, type Cloud, CONTACT, cloudOf, type Properties, resolved } from './template.ts';
 
 // The stack by other settings than its own: each is synthesized again.
 
@@ -13,7 +13,7 @@ afterAll(() => cloud.remove());
 describe('the settings', () => {
   it('another issuer takes the place of the user pool', () => {
     const { template } = synthesise(
-      { issuer: 'https://id.example.com/', audience: 'fieldpost', email: 'ops@example.com' },
+      { ...CONTACT, issuer: 'https://id.example.com/', audience: 'fieldpost', email: 'ops@example.com' },
       cloud,
     );
     expect(all(template, 'AWS::Cognito::UserPool')).toEqual({});
@@ -32,7 +32,7 @@ describe('the settings', () => {
 
   it('quotas are told to the function that commands come to, as it reads them', () => {
     const quotas = '{"open":50,"bots":10}';
-    const { template } = synthesise(settingsIn(['-c', `quotas=${quotas}`], '{}'), cloud);
+    const { template } = synthesise({ ...CONTACT, ...settingsIn(['-c', `quotas=${quotas}`], '{}') }, cloud);
     for (const [id, { Environment }] of Object.entries(all(template, 'AWS::Lambda::Function'))) {
       const { Variables } = (Environment ?? { Variables: {} }) as { readonly Variables: Properties };
       expect([id, Variables.FIELDPOST_QUOTAS]).toEqual([id, id === 'Write' ? quotas : undefined]);
@@ -40,7 +40,7 @@ describe('the settings', () => {
   });
 
   it('a stage to throw away leaves nothing behind', () => {
-    const { template, stack } = synthesise({ stage: 'try', data: 'destroy', retention: '7' }, cloud);
+    const { template, stack } = synthesise({ ...CONTACT, stage: 'try', data: 'destroy', retention: '7' }, cloud);
     expect(stack).toBe('fieldpost-try');
     const policies = Object.values(template.Resources).map(
       (resource) => (resource as { DeletionPolicy?: string }).DeletionPolicy,

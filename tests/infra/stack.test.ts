@@ -9,7 +9,7 @@ import { bundleOf } from '../../infra/bundles.ts';
 import { SUPPRESSED } from '../../infra/cloud/nag.ts';
 import { ENDPOINTS, FUNCTIONS, PAGES } from '../../infra/endpoints.ts';
 import { isSeen } from './patterns.ts';
-import { all, type Cloud, cloudOf, type Granted, grantedTo, type Properties, resolved } from './template.ts';
+import { all, type Cloud, CONTACT, cloudOf, type Granted, grantedTo, type Properties, resolved } from './template.ts';
 
 let cloud: Cloud;
 beforeAll(async () => {
@@ -697,16 +697,27 @@ describe('the settings', () => {
     expect(settingsIn(args, context)).toEqual(settings);
   });
 
-  it.each([
+  it.each<[Record<string, unknown>, string]>([
     [{ stage: 'Prod' }, 'lower-case'],
-    [{ issuer: 'https://id.example.com' }, 'both'],
+    [{ ...CONTACT, issuer: 'https://id.example.com' }, 'both'],
     [{ issuer: 'http://id.example.com', audience: 'x' }, 'URL'],
     [{ retention: '3' }, '365'],
-    [{ domain: 'play.example.com' }, 'both'],
+    [{ ...CONTACT, domain: 'play.example.com' }, 'both'],
     [{ domain: 'play.example.com', certificate: 'arn:aws:acm:eu-central-1:123456789012:certificate/0a' }, 'us-east-1'],
     [{ quotas: '{"open":0}' }, '1 to 2000'],
     [{ quotas: 'open=3' }, '1 to 2000'],
     [{ colour: 'red' }, 'colour'],
+    [{}, 'push services can write to'],
+    [{ contact: 'operator@fieldpost.org' }, 'mailto: or https:'],
+    ...[
+      'mailto:operator@fieldpost.invalid',
+      'mailto:me@play.example',
+      'mailto:me@localhost',
+      'mailto:me@games.local?subject=Fieldpost',
+      'mailto:me',
+      'https://localhost:8080/contact',
+      'https://me.Example./',
+    ].map((contact): [{ contact: string }, string] => [{ contact }, 'a domain of yours']),
   ])('%j is refused', (settings, why) => {
     expect(() => synthesise(settings, cloud)).toThrow(why);
   });

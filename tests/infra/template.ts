@@ -17,11 +17,14 @@ export interface Cloud extends Synthesised {
   remove(): Promise<void>;
 }
 
+/** The one setting that a deployment must have. */
+export const CONTACT = { contact: 'mailto:operator@fieldpost.org' };
+
 export async function cloudOf(settings: { readonly [name: string]: unknown } = {}): Promise<Cloud> {
   const root = mkdtempSync(join(tmpdir(), 'fieldpost-cloud-'));
   const [bundles, site] = [await builtFunctions(), await builtSite()];
   return {
-    ...synthesise(settings, { bundles, site }, join(root, 'cloud')),
+    ...synthesise({ ...CONTACT, ...settings }, { bundles, site }, join(root, 'cloud')),
     bundles,
     site,
     starts: await startsOfFunctions(),

@@ -109,7 +109,10 @@ async function delivered(on: Sending, channel: Channel, told: Told): Promise<Del
   const { place } = channel;
   if (place.kind === 'webhook')
     return on.courier({ parcel: hookParcel(place.url, signingNow(channel, on.now()), told, on.now()) });
-  if (place.kind === 'push') return on.courier({ parcel: pushParcel(place, told, await on.vapid()) });
+  if (place.kind === 'push') {
+    const parcel = pushParcel(place, told, await on.vapid(), on.now());
+    return parcel === undefined ? { outcome: 'refused' } : on.courier({ parcel });
+  }
   if (on.post === undefined) return { outcome: 'refused' };
   return on.courier({
     letter: await notificationLetter(on.post, place.address, told, channel.token ?? '', channel.locale),

@@ -24,7 +24,7 @@ interface Standing {
   /** `asked`: the receiver has not confirmed yet. `off`: the server sends nothing. */
   readonly state: 'unconfirmed' | 'on' | 'off';
   /** Why the channel is off. */
-  readonly why?: 'gone' | 'failing' | 'unsubscribed' | 'silent';
+  readonly why?: 'gone' | 'failing' | 'unsubscribed' | 'silent' | 'moved';
   readonly reasons: readonly Reason[];
   readonly created: number;
   /** The hour of the day at which it gets everything that is not urgent, in the zone of its person. Absent: at once. */
@@ -44,6 +44,8 @@ interface Kept {
   readonly secrets?: readonly { readonly secret: string; readonly until?: number }[];
   /** For mail: the token of the unsubscribe link. */
   readonly token?: string;
+  /** For a browser: the keyed hash of its endpoint. */
+  readonly mark?: string;
 }
 
 /** A channel for a person's notifications. */
@@ -69,8 +71,16 @@ export const challengeOf = (secret: Uint8Array, channel: string): string =>
   toBase64url(hmac(keyOf(secret), canonical(['fieldpost/challenge/1', channel]))).slice(0, 22);
 
 /** Returns the stored form of a channel. */
-export function itemOf(secret: Uint8Array, { id, kind, place, secrets, token, ...standing }: Channel): JsonObject {
-  const kept: Kept = { place, ...(secrets && { secrets }), ...(token !== undefined && { token }) };
+export function itemOf(
+  secret: Uint8Array,
+  { id, kind, place, secrets, token, mark, ...standing }: Channel,
+): JsonObject {
+  const kept: Kept = {
+    place,
+    ...(secrets && { secrets }),
+    ...(token !== undefined && { token }),
+    ...(mark !== undefined && { mark }),
+  };
   const box = encrypt(keyOf(secret), id, Buffer.from(JSON.stringify(kept)));
   return { ...standing, form: 2, kind, box: toBase64url(box) };
 }
@@ -102,6 +112,7 @@ const opened = opensAs(() =>
       .readonly()
       .exactOptional(),
     token: z.string().exactOptional(),
+    mark: z.string().exactOptional(),
   }),
 );
 

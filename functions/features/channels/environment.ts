@@ -7,7 +7,7 @@ import { createChannels } from './my-channels.ts';
 
 /** Builds the channels, and the service's keys for push services, from an environment and the master key. */
 export function channelsFrom(
-  { people, keys, now, random }: Pick<Ports, 'people' | 'keys' | 'now' | 'random'>,
+  { people, vault, keys, now, random }: Pick<Ports, 'people' | 'vault' | 'keys' | 'now' | 'random'>,
   env: Environment,
   master: Uint8Array,
 ) {
@@ -15,9 +15,11 @@ export function channelsFrom(
   return {
     channels: createChannels({
       people,
+      vault,
       now,
       random,
       hasMail: MAIL_FROM !== undefined,
+      hasPush: FIELDPOST_CONTACT !== undefined,
       isPlace: placesFrom(env),
       markOf: async (address) => addressUnder(keys.ids, address),
     }),

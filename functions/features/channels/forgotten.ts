@@ -3,14 +3,22 @@ import type { People } from '../../platform/ports/ports.ts';
 import { keys } from '../notifications/keys.ts';
 import { channelsOf } from './channels.ts';
 
-/** Removes the targets of the links in a person's mails. Needs the person's key, under which they are stored. */
+/**
+ * Removes what leads to a person's channels from outside: the links in their mails, and the endpoints of their browsers.
+ * Needs the person's key, under which they are stored.
+ */
 export async function forgetLinks(
-  people: Pick<People, 'list' | 'remove'>,
+  people: Pick<People, 'get' | 'list' | 'remove'>,
   person: string,
   secret: Uint8Array,
 ): Promise<void> {
-  for (const { token } of await channelsOf(people, person, secret))
+  for (const { id, token, mark } of await channelsOf(people, person, secret)) {
     if (token !== undefined) await people.remove(...keys.unsubscribing(token));
+    if (mark === undefined) continue;
+    await people.remove(...keys.renewal(id));
+    const entry = await people.get(...keys.endpoint(mark));
+    if (entry !== undefined && keys.endpoint.read(entry).person === person) await people.remove(entry.pk, entry.sk);
+  }
 }
 
 const TRIES = 8;

@@ -3,9 +3,10 @@ import { hmac, toBase64url } from '../../../domain/lib/hash.ts';
 import { jsonOf, same } from '../../../domain/lib/json.ts';
 import type { Locale } from '../../../domain/lib/text.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
+import { isLoopback } from '../../platform/courier/loopback.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { Busy } from '../../platform/kit/faults.ts';
-import type { People } from '../../platform/ports/ports.ts';
+import type { People, Vault } from '../../platform/ports/ports.ts';
 import type { channelSchema, deliverySchema } from '../notifications/answers.ts';
 import {
   type Brought,
@@ -30,14 +31,18 @@ import {
   type Place,
   ROTATING_MS,
 } from './channels.ts';
-import type { EditedChannel, newChannelSchema } from './schemas.ts';
+import { claimed, freed, readded, renewed, settled } from './endpoints.ts';
+import type { EditedChannel, newChannelSchema, pushRenewalSchema } from './schemas.ts';
 
 interface Deps {
   readonly people: People;
+  readonly vault: Pick<Vault, 'person'>;
   now(): number;
   random(bytes: number): Uint8Array;
   /** Whether this server sends mail. */
   readonly hasMail: boolean;
+  /** Whether this server sends to push services. */
+  readonly hasPush: boolean;
   /** Returns whether the server may send to a URL. */
   readonly isPlace: (url: string) => boolean;
   /** Returns the keyed hash under which an address is counted. */
@@ -54,7 +59,8 @@ const MOST = 10;
 const MOST_HOOKS = 5;
 
 /** Manages the channels of a person. */
-export function createChannels({ people, now, random, hasMail, isPlace, markOf }: Deps) {
+export function createChannels({ people, vault, now, random, hasMail, hasPush, isPlace, markOf }: Deps) {
+  const claiming = { people, vault, markOf };
   const written = async ({ person, secret }: Holder, channel: Channel, rev: number): Promise<void> => {
     if (!(await people.put(...keys.channel(person, channel.id), itemOf(secret, channel), rev)))
       throw new Busy('this channel is being changed');
@@ -85,7 +91,7 @@ export function createChannels({ people, now, random, hasMail, isPlace, markOf }
         ko: '손님에게는 알림이 없습니다. 로그인하세요.',
       });
     const { place, names } = parted(rest);
-    unlessWrong(place, isPlace, hasMail);
+    unlessWrong(place, { isPlace, hasMail, hasPush });
     const id = channelId(secret, key);
     const known = await channelOf(people, person, secret, id);
     if (known !== undefined) {
@@ -97,6 +103,10 @@ export function createChannels({ people, now, random, hasMail, isPlace, markOf }
       return madeOf(known.channel);
     }
     const channels = await channelsOf(people, person, secret);
+    if (place.kind === 'push') {
+      const mine = channels.find((each) => each.place.kind === 'push' && each.place.endpoint === place.endpoint);
+      if (mine !== undefined) return shownOf(await readded(claiming, self, mine.id, place));
+    }
     if (
       channels.length >= MOST ||
       (place.kind === 'webhook' && channels.filter(({ kind }) => kind === 'webhook').length >= MOST_HOOKS)
@@ -121,7 +131,13 @@ export function createChannels({ people, now, random, hasMail, isPlace, markOf }
     // address.
     if (channel.state === 'unconfirmed')
       await queued(people, { do: 'ask', person, way: isHeard ? id : `not ${id}` }, now());
-    await written(self, channel, 0);
+    if (place.kind !== 'push') {
+      await written(self, channel, 0);
+      return madeOf(channel);
+    }
+    const claim = await claimed(claiming, { person, id }, place);
+    await written(self, { ...channel, mark: claim.mark }, 0);
+    await settled(claiming, { person, id }, claim);
     return madeOf(channel);
   }
 
@@ -149,6 +165,16 @@ export function createChannels({ people, now, random, hasMail, isPlace, markOf }
     }
     if (!(await people.put(...keys.channel(self.person, id), GONE, rev)))
       throw new Busy('this channel is being changed');
+    if (channel.mark === undefined) return;
+    await freed(claiming, { person: self.person, id }, channel.mark);
+    const renewal = await people.get(...keys.renewal(id));
+    if (renewal !== undefined) await people.put(renewal.pk, renewal.sk, GONE, renewal.rev);
+  }
+
+  /** Gives a channel the new subscription of its browser, by a proof instead of a token. */
+  async function renewPush({ channel, proof, ...place }: z.infer<typeof pushRenewalSchema>): Promise<void> {
+    unlessWrong({ kind: 'push', ...place }, { isPlace, hasMail, hasPush });
+    await renewed(claiming, { channel, proof, ...place });
   }
 
   /** Confirms a mail channel by the code in the mail. */
@@ -207,18 +233,25 @@ export function createChannels({ people, now, random, hasMail, isPlace, markOf }
 
   const isRecent = ({ at }: Brought): boolean => now() - at <= REPLAYED_MS;
 
-  return { list, create, edit, remove, confirm, renew, deliveries, replay };
+  return { list, create, edit, remove, confirm, renew, renewPush, deliveries, replay };
 }
 export type Channels = ReturnType<typeof createChannels>;
 
 /** Throws a Problem (400) for an address that nothing can be sent to. */
-function unlessWrong(place: Place, isPlace: (url: string) => boolean, hasMail: boolean): void {
+function unlessWrong(place: Place, { isPlace, hasMail, hasPush }: Pick<Deps, 'isPlace' | 'hasMail' | 'hasPush'>): void {
   if (place.kind === 'mail') {
     if (hasMail) return;
     throw new Problem(409, 'NO_MAIL', { en: 'this server sends no mail', ko: '이 서버는 메일을 보내지 않습니다.' });
   }
   const pointer = place.kind === 'webhook' ? '/url' : '/endpoint';
-  if (isPlace(place.kind === 'webhook' ? place.url : place.endpoint)) return;
+  const url = place.kind === 'webhook' ? place.url : place.endpoint;
+  if (isPlace(url)) {
+    if (place.kind === 'webhook' || hasPush || isLoopback(url)) return;
+    throw new Problem(409, 'NO_PUSH', {
+      en: 'this server sends to no push service; its operator can set FIELDPOST_CONTACT',
+      ko: '이 서버는 브라우저 알림을 보내지 않습니다. 운영자가 FIELDPOST_CONTACT를 정할 수 있습니다.',
+    });
+  }
   const detail = {
     en: 'an https URL with port 443, without a user, of a public host',
     ko: '공개된 호스트의 https URL이어야 합니다. 포트는 443이고 사용자 정보는 없어야 합니다.',

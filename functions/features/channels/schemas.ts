@@ -7,6 +7,10 @@ const base64url = (bytes: number) =>
     .string()
     .regex(/^[\w-]+=*$/)
     .max(Math.ceil((bytes * 4) / 3) + 2);
+const endpoint = z.string().max(2_048).meta({ description: 'The `endpoint` of a browser’s `PushSubscription`.' });
+const pushKeys = z
+  .strictObject({ p256dh: base64url(65), auth: base64url(16) })
+  .meta({ description: 'Its keys, as in `PushSubscription.toJSON()`.' });
 const wanted = { reasons: reasons.default(REASONS), digest: digest.exactOptional() };
 const named = { ...wanted, names: names.exactOptional() };
 
@@ -16,10 +20,8 @@ const webhookPlaceSchema = z.strictObject({
 });
 const pushPlaceSchema = z.strictObject({
   kind: z.literal('push'),
-  endpoint: z.string().max(2_048).meta({ description: 'The `endpoint` of a browser’s `PushSubscription`.' }),
-  keys: z
-    .strictObject({ p256dh: base64url(65), auth: base64url(16) })
-    .meta({ description: 'Its keys, as in `PushSubscription.toJSON()`.' }),
+  endpoint,
+  keys: pushKeys,
 });
 const mailPlaceSchema = z.strictObject({ kind: z.literal('mail'), address: z.email().max(254) });
 
@@ -42,6 +44,16 @@ export const editedChannelSchema = z
     params: { ko: '"reasons", "digest", "names" 가운데 바꿀 것을 보내세요' },
   });
 export type EditedChannel = z.infer<typeof editedChannelSchema>;
+export const pushRenewalSchema = z.strictObject({
+  channel: z.string().max(60).meta({ description: 'The id of the channel.' }),
+  endpoint,
+  keys: pushKeys,
+  proof: base64url(32).meta({
+    description:
+      'HMAC-SHA256 of `canonical([channel, endpoint])` under the `auth` of the former subscription, in base64url ' +
+      '(`canonical`: RFC 8785).',
+  }),
+});
 export const confirmationSchema = z.strictObject({
   code: z.string().max(60).meta({ description: 'The code in the mail.' }),
 });

@@ -65,12 +65,12 @@ export const channelSchema = z.strictObject({
       '`asked`: its receiver must confirm first. `on`. `off`: the server sends nothing, for the reason in `why`.',
   }),
   why: z
-    .enum(['gone', 'failing', 'unsubscribed', 'silent'])
+    .enum(['gone', 'failing', 'unsubscribed', 'silent', 'moved'])
     .exactOptional()
     .meta({
       description:
         '`gone`: the receiver said so (410). `failing`: all deliveries failed for 5 days. `unsubscribed`: by the ' +
-        'link in a mail. `silent`: it did not return the challenge.',
+        'link in a mail. `silent`: it did not return the challenge. `moved`: another account uses that browser now.',
     }),
   reasons,
   digest: digest.exactOptional(),
@@ -86,7 +86,9 @@ export const madeChannelSchema = channelSchema.extend({
 });
 export const channelsAnswerSchema = z.strictObject({
   channels: z.array(channelSchema),
-  push: z.string().meta({ description: 'The `applicationServerKey` for subscriptions of browsers.' }),
+  push: z.string().exactOptional().meta({
+    description: 'The `applicationServerKey` for subscriptions of browsers. Absent: this server sends to none.',
+  }),
 });
 export const channelSecretSchema = z.strictObject({
   secret: z.string().meta({ description: 'The new secret, shown only here.' }),

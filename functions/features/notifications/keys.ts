@@ -103,7 +103,7 @@ const TABLE = rows({
         z.object({ state: z.literal('gone') }),
         z.object({
           state: stateOfChannel(),
-          why: z.enum(['gone', 'failing', 'unsubscribed', 'silent']).exactOptional(),
+          why: z.enum(['gone', 'failing', 'unsubscribed', 'silent', 'moved']).exactOptional(),
           reasons: z.array(z.enum(REASONS)).readonly(),
           form: z.literal(2).exactOptional(),
           digest: z.number().exactOptional(),
@@ -127,6 +127,20 @@ const TABLE = rows({
   },
   /** How often addresses were asked in an hour, by keyed hash: a fixed number of items. */
   bucket: { pk: 'N#asked', sk: '{bucket}', value: readsAs(() => z.object({ hour: z.number(), marks: marks() })) },
+  /** The one channel of a browser's endpoint, by keyed hash. A deleted channel leaves only a state. */
+  endpoint: {
+    pk: 'E#{mark}',
+    sk: 'E',
+    value: readsAs(() =>
+      z.object({ person: z.string().optional(), way: z.string().optional(), state: z.literal('gone').optional() }),
+    ),
+  },
+  /** The person of a browser's channel. The browser renews its subscription without a token. */
+  renewal: {
+    pk: 'E#{channel}',
+    sk: 'C',
+    value: readsAs(() => z.object({ person: z.string().optional(), state: z.literal('gone').optional() })),
+  },
   /** The channel that the unsubscribe link of a mail ends. */
   unsubscribed: {
     pk: 'O#{hash}',

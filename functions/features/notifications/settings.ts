@@ -5,7 +5,7 @@ import { siteSchema } from '../auth/origins.ts';
 
 /**
  * Settings of notifications. `MAIL_FROM`: the sender address of mails; without it no mail is sent. `FIELDPOST_ORIGIN`:
- * the origin of links in mails. `FIELDPOST_CONTACT`: the contact for push services. `FIELDPOST_LOOPBACK`, set to
+ * the origin of links in mails. `FIELDPOST_CONTACT`: the contact for push services; without it nothing is sent to them. `FIELDPOST_LOOPBACK`, set to
  * `allow`: hooks and push services may run on this machine; requires local tables.
  */
 export const notificationsSchema = z.object({
@@ -14,7 +14,7 @@ export const notificationsSchema = z.object({
   FIELDPOST_CONTACT: z
     .string()
     .regex(/^(mailto|https):/)
-    .default('mailto:operator@fieldpost.invalid'),
+    .optional(),
   FIELDPOST_LOOPBACK: z.literal('allow').optional(),
 });
 

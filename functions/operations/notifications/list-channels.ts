@@ -14,7 +14,7 @@ export const listChannels = operation({
     return {
       body: {
         channels: holder === undefined ? [] : await service.channels.list(holder),
-        push: service.vapid.publicKey,
+        ...(service.vapid.subject !== undefined && { push: service.vapid.publicKey }),
       },
     };
   },

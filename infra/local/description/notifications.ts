@@ -11,6 +11,7 @@ export const NOTIFICATIONS: readonly Component[] = [
   request('NewMail', channels.newMailSchema, 'A mail address that gets notifications.'),
   request('NewChannel', channels.newChannelSchema, 'The channel to add for the caller’s notifications.'),
   request('EditedChannel', channels.editedChannelSchema, 'What a channel gets, and when. Omitted items stay.'),
+  request('PushRenewal', channels.pushRenewalSchema, 'The new subscription of a browser that is a channel.'),
   request('Confirmation', channels.confirmationSchema, 'The confirmation that a mail arrived.'),
   answer('Channel', notifications.channelSchema, 'A channel of the caller’s notifications.'),
   answer('MadeChannel', notifications.madeChannelSchema, 'A channel, with the secret, which is shown only here.'),

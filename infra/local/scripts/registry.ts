@@ -46,6 +46,7 @@ export const GROUPS = {
       runs: 'tests/site/scripts/pictures.ts',
       does: 'draw the pictures of the documents into site/pictures/',
     },
+    icons: { runs: 'tests/site/scripts/icons.ts', does: 'draw the PNG icons of the site into site/public/' },
     screenshots: {
       runs: 'tests/site/scripts/screenshots.ts',
       does: 'take pictures of every page and state of the site into a folder',

@@ -1,29 +1,43 @@
 import { useState } from 'preact/hooks';
-import { canPush, placeOf, subscribe } from './push.ts';
+import { HomeScreen } from './home-screen.tsx';
+import { canPush, isAllowed, needsHomeScreen } from './push.ts';
 import { words } from './words.ts';
 
 /** A channel to be added. */
 export type Place =
   | { readonly kind: 'webhook'; readonly url: string }
-  | { readonly kind: 'mail'; readonly address: string }
-  | NonNullable<ReturnType<typeof placeOf>>;
+  | { readonly kind: 'mail'; readonly address: string };
 
 interface Props {
-  /** The key with which browsers subscribe. */
-  readonly pushKey: string;
+  /** Whether the service sends to browsers. */
+  readonly hasPush: boolean;
   readonly onAdd: (place: Place) => Promise<void>;
+  /** Adds this browser. The reader allows it. */
+  readonly onBrowser: () => void;
 }
 
 /** Adds a channel: this browser, an address, or a program. */
-export function Adding({ pushKey, onAdd }: Props) {
-  const [isRefused, setRefused] = useState(false);
-  const push = async (): Promise<void> => {
-    const subscription = await subscribe(pushKey).catch(() => undefined);
-    const place = subscription && placeOf(subscription);
-    setRefused(place === undefined);
-    if (place !== undefined) await onAdd(place);
-  };
+export function Adding({ hasPush, onAdd, onBrowser }: Props) {
   const all = words.value;
+  return (
+    <>
+      {!hasPush && <p class="hint">{all.noPush}</p>}
+      {hasPush && needsHomeScreen() && <HomeScreen />}
+      {hasPush && !needsHomeScreen() && <ThisBrowser onBrowser={onBrowser} />}
+      <One label={all.mail} mode="email" onAdd={(address) => onAdd({ kind: 'mail', address })} />
+      <One label={all.hook} mode="url" onAdd={(url) => onAdd({ kind: 'webhook', url })} />
+    </>
+  );
+}
+
+function ThisBrowser({ onBrowser }: Pick<Props, 'onBrowser'>) {
+  const [isRefused, setRefused] = useState(false);
+  const all = words.value;
+  const push = async (): Promise<void> => {
+    const allowed = await isAllowed();
+    setRefused(!allowed);
+    if (allowed) onBrowser();
+  };
   return (
     <>
       <p class="actions">
@@ -35,8 +49,6 @@ export function Adding({ pushKey, onAdd }: Props) {
         {isRefused && all.browserRefused}
         {!canPush() && all.browserCannot}
       </p>
-      <One label={all.mail} mode="email" onAdd={(address) => onAdd({ kind: 'mail', address })} />
-      <One label={all.hook} mode="url" onAdd={(url) => onAdd({ kind: 'webhook', url })} />
     </>
   );
 }

@@ -3,8 +3,11 @@ import { useEffect, useState } from 'preact/hooks';
 import { Refusal } from '../app/parts/problem.tsx';
 import { useAgain } from '../app/service/again.ts';
 import { api } from '../app/service/api.ts';
+import { keptOnDevice } from '../app/service/device.ts';
 import { Adding, type Place } from './adding.tsx';
 import { Deliveries } from './deliveries.tsx';
+import { Names } from './names.tsx';
+import { addBrowser, canPush, endBrowser } from './push.ts';
 import { words } from './words.ts';
 
 /** Lists the reader's channels and the events of each, and adds one. */
@@ -13,8 +16,10 @@ export function Channels() {
   const [secret, setSecret] = useState<string>();
   const [said, setSaid] = useState('');
   const [error, setError] = useState<unknown>();
+  const [own, setOwn] = useState<string>();
   const [turn, setTurn] = useState(0);
   useAgain(async (signal) => setAnswer(await api.value.listChannels({}, { signal })), [api.value, turn], setError);
+  useEffect(() => void keptOnDevice('channel').then((channel) => setOwn(channel?.id)), [turn]);
   useEffect(() => {
     const [, channel, code] = /^#confirm=([\w-]+)\.([\w-]+)$/.exec(location.hash) ?? [];
     if (channel === undefined || code === undefined) return;
@@ -41,6 +46,10 @@ export function Channels() {
       const made = await api.value.createChannel({ body: place });
       setSecret(made.secret);
     });
+  const removed = async (channel: string): Promise<void> => {
+    await endBrowser(channel);
+    await api.value.deleteChannel({ channel });
+  };
   const quietly = (work: () => Promise<unknown>): void => void doing(work).catch(() => undefined);
   const all = words.value;
   return (
@@ -55,20 +64,38 @@ export function Channels() {
         </p>
       )}
       {answer?.channels.map((channel) => (
-        <OneChannel key={channel.id} channel={channel} doing={quietly} onSecret={setSecret} />
+        <OneChannel
+          key={channel.id}
+          channel={channel}
+          isOwn={channel.id === own}
+          doing={quietly}
+          onSecret={setSecret}
+          onRemove={() => quietly(() => removed(channel.id))}
+        />
       ))}
-      {answer !== undefined && <Adding pushKey={answer.push} onAdd={add} />}
+      {canPush() && <Names />}
+      {answer !== undefined && (
+        <Adding
+          hasPush={answer.push !== undefined}
+          onAdd={add}
+          onBrowser={() => quietly(() => addBrowser(api.value, answer.push ?? ''))}
+        />
+      )}
     </section>
   );
 }
 
 interface Props {
   readonly channel: Channel;
+  /** Whether it is this browser. */
+  readonly isOwn: boolean;
   readonly doing: (work: () => Promise<unknown>) => void;
   readonly onSecret: (secret: string) => void;
+  readonly onRemove: () => void;
 }
 
-function OneChannel({ channel: { id: channel, kind, to, state, why, reasons }, doing, onSecret }: Props) {
+function OneChannel({ channel: of, isOwn, doing, onSecret, onRemove }: Props) {
+  const { id: channel, kind, to, state, why, reasons } = of;
   const [isOpen, setOpen] = useState(false);
   const all = words.value;
   const chosen = (reason: Reason, isChosen: boolean): void =>
@@ -80,7 +107,7 @@ function OneChannel({ channel: { id: channel, kind, to, state, why, reasons }, d
     );
   return (
     <fieldset>
-      <legend>{`${all.kinds[kind]}: ${to}`}</legend>
+      <legend>{`${all.kinds[kind]}: ${to}${isOwn ? ` (${all.here})` : ''}`}</legend>
       <p>
         {all.states[state]}
         {why !== undefined && `: ${all.why[why]}`}
@@ -107,7 +134,7 @@ function OneChannel({ channel: { id: channel, kind, to, state, why, reasons }, d
             {all.newSecret}
           </button>
         )}
-        <button type="button" onClick={() => doing(() => api.value.deleteChannel({ channel }))}>
+        <button type="button" onClick={onRemove}>
           {all.remove}
         </button>
       </p>

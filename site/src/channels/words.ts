@@ -6,6 +6,16 @@ const en = {
   title: 'Notification channels',
   about:
     'The server tells you that it is your turn, that a deadline is near, that a player wrote to you, or that a game starts or ends. It sends no title, no name and no message text.',
+  noPush: 'This server sends no notifications to browsers while the page is closed.',
+  here: 'this browser',
+  names: 'Show titles of games in notifications of this device',
+  namesHint: 'Other people may see this screen. The titles stay on this device until you sign out.',
+  homeScreen: {
+    why: 'On an iPhone or iPad, notifications need Fieldpost on the home screen:',
+    share: 'Tap Share in Safari.',
+    add: 'Tap “Add to Home Screen”.',
+    open: 'Open Fieldpost there, and add this browser on this page.',
+  },
   thisBrowser: 'This browser, even when the page is closed',
   browserRefused: 'Your browser blocks notifications from this site.',
   browserCannot: 'This browser cannot show notifications while the page is closed.',
@@ -21,6 +31,7 @@ const en = {
     failing: 'no message arrived for five days',
     unsubscribed: 'you unsubscribed by a link in an e-mail',
     silent: 'the program did not return the challenge',
+    moved: 'another account uses that browser now',
   },
   reasons: {
     'your-turn': 'your turn',
@@ -54,6 +65,16 @@ const ko: typeof en = {
   title: '알림 방법',
   about:
     '내 차례, 다가오는 기한, 나에게 온 글, 게임의 시작과 끝을 알립니다. 제목이나 이름, 누가 쓴 글은 밖으로 나가지 않습니다.',
+  noPush: '이 서버는 페이지를 닫은 브라우저에 알림을 보내지 않습니다.',
+  here: '이 브라우저',
+  names: '이 기기의 알림에 게임 제목을 보입니다',
+  namesHint: '다른 사람이 화면을 볼 수 있습니다. 제목은 로그아웃할 때까지 이 기기에만 남습니다.',
+  homeScreen: {
+    why: 'iPhone과 iPad에서는 Fieldpost를 홈 화면에 두어야 알림이 옵니다.',
+    share: 'Safari에서 공유를 누르세요.',
+    add: '“홈 화면에 추가”를 누르세요.',
+    open: '홈 화면에서 Fieldpost를 열고 이 페이지에서 이 브라우저를 추가하세요.',
+  },
   thisBrowser: '이 브라우저(페이지를 닫아도)',
   browserRefused: '브라우저가 이 사이트의 알림을 막고 있습니다.',
   browserCannot: '이 브라우저는 페이지가 닫혀 있으면 알림을 받을 수 없습니다.',
@@ -69,6 +90,7 @@ const ko: typeof en = {
     failing: '닷새 동안 아무것도 닿지 않았습니다',
     unsubscribed: '메일의 링크로 끝냈습니다',
     silent: '확인 값을 돌려보내지 않았습니다',
+    moved: '이제 다른 계정이 그 브라우저를 씁니다',
   },
   reasons: {
     'your-turn': '내 차례',

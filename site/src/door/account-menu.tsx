@@ -51,7 +51,7 @@ export function AccountMenu() {
       </label>
       {(!isSignedIn.value || isGuest.value) && <a href="/me#sign-in">{texts.value.signIn}</a>}
       {isSignedIn.value && !isGuest.value && (
-        <button type="button" onClick={signOut}>
+        <button type="button" onClick={() => void signOut()}>
           {texts.value.signOut}
         </button>
       )}

@@ -83,7 +83,7 @@ function Mine() {
       {!isGuest.value && <Channels />}
       <AccountRooms />
       <p>
-        <button type="button" onClick={signOut}>
+        <button type="button" onClick={() => void signOut()}>
           {isGuest.value ? words.value.forget : all.signOut}
         </button>
         {isGuest.value && <small> {words.value.forgetHint}</small>}

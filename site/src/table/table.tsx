@@ -38,6 +38,7 @@ import { Bar } from './shell/bar.tsx';
 import { Happened, HappenedThen } from './shell/happened.tsx';
 import { isMapAlone } from './shell/map-alone.tsx';
 import { Notes } from './shell/notes.tsx';
+import { useOpened } from './shell/opened.ts';
 import { PrintedHead, PrintedPosition } from './shell/printed.tsx';
 import { Rail, type Tab } from './shell/rail.tsx';
 import { boxOf, ratioOf, useNarrow } from './shell/size.ts';
@@ -66,6 +67,7 @@ export function Table() {
   useEffect(() => {
     isStale.value = false;
   }, [id]);
+  useOpened(id);
   if (shown === undefined || moment === undefined)
     return (
       <main id="content" class={error === undefined ? 'table' : ''} aria-busy={error === undefined}>

@@ -196,6 +196,14 @@ export const REQUESTS: { readonly [operation: string]: Requests } = {
   confirmChannel: ({ channel }) => [post(`/v1/me/channels/${channel}/confirmation`, { code: text(20) })],
   renewChannelSecret: ({ channel }) => [post(`/v1/me/channels/${channel}/secret`)],
   replayDelivery: ({ channel }) => [post(`/v1/me/channels/${channel}/deliveries/none`)],
+  renewPush: () => [
+    post('/v1/push/renewal', {
+      channel: 'none',
+      endpoint: `https://push.example/${text(2_000)}`,
+      keys: { p256dh: 'BA', auth: 'aa' },
+      proof: text(43),
+    }),
+  ],
   unsubscribe: () => [{ method: 'POST', path: '/unsubscribe/none' }],
   postPress: ({ playing }) => [post(`${playing}/press`, { to: 'all', text: text(2000) }, 'austria')],
   putPressMarks: ({ playing }) => [send('PUT', `${playing}/press/marks`, { drafts: { all: text(2000) } }, 'austria')],

@@ -20,6 +20,22 @@ export const NOTIFICATIONS: { readonly [code: string]: Row } = {
     en: 'Use a webhook or a browser. The operator can set an address to send from.',
     ko: '웹훅이나 브라우저 알림을 쓰세요. 서버 운영자가 보내는 주소를 정할 수 있습니다.',
   }),
+  NO_PUSH: row('This server sends to no push service.', '이 서버는 브라우저 알림을 보내지 않습니다.', {
+    en: 'Use a webhook or mail. The operator can set `FIELDPOST_CONTACT`, which push services ask for.',
+    ko: '웹훅이나 메일을 쓰세요. 서버 운영자가 `FIELDPOST_CONTACT`를 정할 수 있습니다. 푸시 서비스가 요구하는 연락처입니다.',
+  }),
+  ENDPOINT_TAKEN: row(
+    'Another account has this endpoint of a browser, with other keys.',
+    '다른 계정이 이 브라우저의 endpoint를 다른 키로 쓰고 있습니다.',
+    {
+      en: 'Unsubscribe in the browser, subscribe again, and send the new subscription.',
+      ko: '브라우저에서 구독을 끊고 다시 구독한 다음 새 구독을 보내세요.',
+    },
+  ),
+  WRONG_PROOF: row('No channel of a browser has this proof.', '이 증명에 맞는 브라우저 알림이 없습니다.', {
+    en: 'Sign in and create the channel again: `POST /v1/me/channels`.',
+    ko: '로그인해 알림 방법을 새로 만드세요: `POST /v1/me/channels`.',
+  }),
   NOT_FOR_GUESTS: row(
     'Guests cannot have webhooks, browsers or mail for notifications.',
     '손님은 웹훅, 브라우저, 메일 알림을 쓸 수 없습니다.',

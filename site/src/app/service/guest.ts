@@ -3,6 +3,7 @@ import { batch } from '@preact/signals';
 import { forgetNotes, moveNotes, notebook, personOf } from '../notes.ts';
 import { guest, isGuest, refresh, token } from '../session.ts';
 import { api } from './api.ts';
+import { keptOnDevice, subscriptionHere, tellWorker, wipeDevice } from './device.ts';
 
 // Playing without an account: the service creates a guest. A person who signs in takes over the guest's games.
 
@@ -36,8 +37,26 @@ function forgetGuest(): void {
   });
 }
 
-/** The browser has no identity any more, and no notes of it. */
-export function signOut(): void {
+/** How long signing out waits for the server, in milliseconds. */
+const PATIENCE_MS = 5_000;
+
+/**
+ * Ends the notifications of this browser: its subscription, which works offline, then its channel, then the titles that
+ * it keeps. An endpoint without a subscription answers 410, so a channel that could not be deleted ends too.
+ */
+async function leaveDevice(): Promise<void> {
+  const quietly = (work: Promise<unknown>): Promise<unknown> => work.catch(() => undefined);
+  const channel = await keptOnDevice('channel');
+  await quietly(subscriptionHere().then((subscription) => subscription?.unsubscribe()));
+  if (channel !== undefined)
+    await quietly(api.value.deleteChannel({ channel: channel.id }, { signal: AbortSignal.timeout(PATIENCE_MS) }));
+  await wipeDevice();
+  await quietly(tellWorker({ is: 'left' }));
+}
+
+/** The browser has no identity any more, and no notes and notifications of it. The token goes last. */
+export async function signOut(): Promise<void> {
+  await leaveDevice();
   forgetNotes(notebook(), personOf(token.value, isGuest.value));
   batch(() => {
     refresh.value = undefined;

@@ -3,6 +3,7 @@ import { effect, signal } from '@preact/signals';
 import { isSignedIn, language, notifications } from '../session.ts';
 import { bilingual } from '../texts.ts';
 import { api } from './api.ts';
+import { keepOnDevice, keepTitles, keptOnDevice, tellWorker } from './device.ts';
 import { noteWritten } from './written.ts';
 
 // The games that wait for the reader. Every page says so in its title, and the system does on request.
@@ -34,7 +35,8 @@ effect(() => {
     const { games } = await from.listMyGames({ awaiting: 'true', fields: ['id'] }, { signal: aborted });
     const ids = games.flatMap(({ id }) => (id === undefined ? [] : [id]));
     if (aborted.aborted) return;
-    if (ids.some((id) => !waiting.peek().includes(id))) tell();
+    if (ids.some((id) => !waiting.peek().includes(id))) void tell();
+    void tellWorker({ is: 'waiting', games: ids });
     if (ids.join() !== waiting.peek().join()) waiting.value = ids;
     await readNews();
   };
@@ -46,6 +48,7 @@ effect(() => {
     if (aborted.aborted) return;
     running.value = games;
     invitations.value = sent;
+    void keepTitles([...games, ...sent.map(({ game }) => game)]);
   };
   const follow = async (): Promise<void> => {
     for await (const { press = [] } of from.followMe({ signal: aborted })) {
@@ -68,16 +71,19 @@ effect(() => {
   };
 });
 
+effect(() => void keepOnDevice('language', language.value));
+
 /**
  * Shows a system notification that a game waits, without saying which one: if the reader wants it, and looks elsewhere.
+ * A browser with a channel gets one from the server.
  */
-function tell(): void {
+async function tell(): Promise<void> {
   if (notifications.value !== 'on' || document.visibilityState === 'visible' || !('Notification' in window)) return;
-  if (Notification.permission !== 'granted') return;
+  if (Notification.permission !== 'granted' || (await keptOnDevice('channel')) !== undefined) return;
   const how = { body: words.value.turn, tag: 'fieldpost-turn', icon: '/icon-turn.svg', lang: language.value };
   const shown = navigator.serviceWorker?.controller ?? undefined;
   if (shown === undefined) new Notification('Fieldpost', how);
-  else void navigator.serviceWorker.ready.then((registration) => registration.showNotification('Fieldpost', how));
+  else await (await navigator.serviceWorker.ready).showNotification('Fieldpost', how);
 }
 
 /**
