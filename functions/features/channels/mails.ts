@@ -78,7 +78,7 @@ function saidOf({ reason, kind = '' }: Items[number], locale: Locale): string {
 /** Returns which of the games it is, and its title if its reader chose that. */
 function gameOf({ of = '', title }: Items[number], locale: Locale): string {
   const game = GAMES[of]?.[locale] ?? of;
-  return title === undefined ? game : `${game}, “${title}”`;
+  return title === undefined ? game : `${game} (${title})`;
 }
 
 /** Returns one thing that happened as lines of text: what, in which game, and its link. */
