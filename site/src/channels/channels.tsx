@@ -5,6 +5,7 @@ import { useAgain } from '../app/service/again.ts';
 import { api } from '../app/service/api.ts';
 import { Adding, type Place } from './adding.tsx';
 import { Deliveries } from './deliveries.tsx';
+import { Timing } from './timing.tsx';
 import { words } from './words.ts';
 
 /** Lists the reader's channels and the events of each, and adds one. */
@@ -68,7 +69,8 @@ interface Props {
   readonly onSecret: (secret: string) => void;
 }
 
-function OneChannel({ channel: { id: channel, kind, to, state, why, reasons }, doing, onSecret }: Props) {
+function OneChannel({ channel: shown, doing, onSecret }: Props) {
+  const { id: channel, kind, to, state, why, reasons } = shown;
   const [isOpen, setOpen] = useState(false);
   const all = words.value;
   const chosen = (reason: Reason, isChosen: boolean): void =>
@@ -98,6 +100,7 @@ function OneChannel({ channel: { id: channel, kind, to, state, why, reasons }, d
           </label>
         ))}
       </div>
+      <Timing channel={shown} doing={doing} />
       <p class="actions">
         {kind === 'webhook' && (
           <button
@@ -120,4 +123,15 @@ function OneChannel({ channel: { id: channel, kind, to, state, why, reasons }, d
 }
 
 type Reason = Channel['reasons'][number];
-const REASONS: readonly Reason[] = ['your-turn', 'deadline', 'press', 'started', 'over', 'invited', 'seat-offered'];
+const REASONS: readonly Reason[] = [
+  'your-turn',
+  'deadline',
+  'press',
+  'started',
+  'over',
+  'invited',
+  'seat-offered',
+  'vote',
+  'paused',
+  'removed',
+];

@@ -25,8 +25,8 @@ export function Deliveries({ channel }: { readonly channel: string }) {
         {deliveries?.map(({ notification, reason, game, at, state, outcome }) => (
           <li key={notification}>
             <time dateTime={new Date(at).toISOString()}>{new Date(at).toLocaleString(language.value)}</time>{' '}
-            <a href={`/g/${game}`}>{all.reasons[reason]}</a>
-            {`: ${outcome === undefined ? all.waiting : all.outcome[outcome]}${state === 'dead' ? `, ${all.dead}` : ''} `}
+            {game === undefined ? all.reasons[reason] : <a href={`/g/${game}`}>{all.reasons[reason]}</a>}
+            {`: ${saidOf(state, outcome)} `}
             <button type="button" onClick={() => again(notification)}>
               {all.again}
             </button>
@@ -35,4 +35,12 @@ export function Deliveries({ channel }: { readonly channel: string }) {
       </ul>
     </>
   );
+}
+
+/** Returns what became of a delivery, in words. */
+function saidOf(state: Delivery['state'], outcome: Delivery['outcome']): string {
+  const all = words.value;
+  if (state === 'dropped') return all.dropped;
+  const said = outcome === undefined ? all.waiting : all.outcome[outcome];
+  return state === 'dead' ? `${said}, ${all.dead}` : said;
 }

@@ -5,7 +5,7 @@ import { bilingual } from '../app/texts.ts';
 const en = {
   title: 'Notification channels',
   about:
-    'The server tells you that it is your turn, that a deadline is near, that a player wrote to you, or that a game starts or ends. It sends no title, no name and no message text.',
+    'The server tells you that it is your turn, that a deadline is near, that a player wrote to you, or that a game starts or ends. It sends no name and no message text, and titles only if you choose that.',
   thisBrowser: 'This browser, even when the page is closed',
   browserRefused: 'Your browser blocks notifications from this site.',
   browserCannot: 'This browser cannot show notifications while the page is closed.',
@@ -29,7 +29,12 @@ const en = {
     started: 'a game has started',
     over: 'a game is over',
     invited: 'an invitation',
-    'seat-offered': 'a seat is free for you',
+    'seat-offered': 'a seat of your game is free',
+    vote: 'others wait for your vote',
+    paused: 'a game is paused or goes on',
+    removed: 'you lost your seat',
+    digest: 'news of the day',
+    limit: '100 messages on a day: no more until 00:00 UTC',
   },
   secret: 'The server signs with this secret. You see it only here:',
   newSecret: 'New secret',
@@ -47,13 +52,14 @@ const en = {
   },
   waiting: 'sending',
   dead: 'given up',
+  dropped: 'not sent: it no longer held, or the day had too many',
   confirmed: 'Your address works: the server sends e-mail there now.',
 };
 
 const ko: typeof en = {
   title: '알림 방법',
   about:
-    '내 차례, 다가오는 기한, 나에게 온 글, 게임의 시작과 끝을 알립니다. 제목이나 이름, 누가 쓴 글은 밖으로 나가지 않습니다.',
+    '내 차례, 다가오는 기한, 나에게 온 글, 게임의 시작과 끝을 알립니다. 이름이나 누가 쓴 글은 밖으로 나가지 않습니다. 제목은 원할 때만 보냅니다.',
   thisBrowser: '이 브라우저(페이지를 닫아도)',
   browserRefused: '브라우저가 이 사이트의 알림을 막고 있습니다.',
   browserCannot: '이 브라우저는 페이지가 닫혀 있으면 알림을 받을 수 없습니다.',
@@ -77,7 +83,12 @@ const ko: typeof en = {
     started: '게임 시작',
     over: '게임 끝',
     invited: '초대',
-    'seat-offered': '빈자리',
+    'seat-offered': '참여한 게임의 빈자리',
+    vote: '내 투표를 기다림',
+    paused: '게임이 멈추거나 다시 시작됨',
+    removed: '자리를 잃음',
+    digest: '하루의 소식',
+    limit: '하루 100개: 세계표준시 0시까지 더 보내지 않음',
   },
   secret: '서명은 이 비밀 값으로 만듭니다. 여기에서만 보입니다:',
   newSecret: '새 비밀 값',
@@ -95,6 +106,7 @@ const ko: typeof en = {
   },
   waiting: '보내는 중',
   dead: '그만두었습니다',
+  dropped: '보내지 않았습니다. 더는 유효하지 않거나 하루 한도를 넘었습니다',
   confirmed: '주소를 확인했습니다. 이제 이 주소로 메일이 갑니다.',
 };
 
