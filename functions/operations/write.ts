@@ -27,12 +27,14 @@ import { followLink } from './invitations/follow-link.ts';
 import { postModeration } from './moderation/post-moderation.ts';
 import { postReport } from './moderation/post-report.ts';
 import { putCase } from './moderation/put-case.ts';
+import { challengeChannel } from './notifications/challenge-channel.ts';
 import { confirmChannel } from './notifications/confirm-channel.ts';
 import { createChannel } from './notifications/create-channel.ts';
 import { deleteChannel } from './notifications/delete-channel.ts';
 import { editChannel } from './notifications/edit-channel.ts';
 import { renewChannelSecret } from './notifications/renew-channel-secret.ts';
 import { replayDelivery } from './notifications/replay-delivery.ts';
+import { testChannel } from './notifications/test-channel.ts';
 import { unsubscribe } from './notifications/unsubscribe.ts';
 import { castVote } from './play/cast-vote.ts';
 import { postAction } from './play/post-action.ts';
@@ -93,6 +95,8 @@ export const WRITES: readonly AnyOperation[] = [
   editChannel,
   deleteChannel,
   confirmChannel,
+  challengeChannel,
+  testChannel,
   renewChannelSecret,
   replayDelivery,
   unsubscribe,

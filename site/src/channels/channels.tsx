@@ -56,7 +56,7 @@ export function Channels() {
         </p>
       )}
       {answer?.channels.map((channel) => (
-        <OneChannel key={channel.id} channel={channel} doing={quietly} onSecret={setSecret} />
+        <OneChannel key={channel.id} channel={channel} doing={quietly} onSecret={setSecret} onSaid={setSaid} />
       ))}
       {answer !== undefined && <Adding pushKey={answer.push} onAdd={add} />}
     </section>
@@ -67,9 +67,10 @@ interface Props {
   readonly channel: Channel;
   readonly doing: (work: () => Promise<unknown>) => void;
   readonly onSecret: (secret: string) => void;
+  readonly onSaid: (text: string) => void;
 }
 
-function OneChannel({ channel: shown, doing, onSecret }: Props) {
+function OneChannel({ channel: shown, doing, onSecret, onSaid }: Props) {
   const { id: channel, kind, to, state, why, reasons } = shown;
   const [isOpen, setOpen] = useState(false);
   const all = words.value;
@@ -101,7 +102,35 @@ function OneChannel({ channel: shown, doing, onSecret }: Props) {
         ))}
       </div>
       <Timing channel={shown} doing={doing} />
+      {kind === 'webhook' && (
+        <label class="toggle">
+          <input
+            type="checkbox"
+            checked={shown.seats === true}
+            onChange={({ currentTarget: { checked } }) =>
+              doing(() => api.value.editChannel({ channel, body: { seats: checked } }))
+            }
+          />
+          {all.seats}
+        </label>
+      )}
       <p class="actions">
+        {state !== 'on' && kind !== 'push' && (
+          <button
+            type="button"
+            onClick={() => doing(() => api.value.challengeChannel({ channel }).then(() => onSaid(all.asked)))}
+          >
+            {all.ask}
+          </button>
+        )}
+        {state === 'on' && kind !== 'push' && (
+          <button
+            type="button"
+            onClick={() => doing(() => api.value.testChannel({ channel }).then(() => onSaid(all.tested)))}
+          >
+            {all.test}
+          </button>
+        )}
         {kind === 'webhook' && (
           <button
             type="button"

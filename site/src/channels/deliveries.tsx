@@ -27,9 +27,11 @@ export function Deliveries({ channel }: { readonly channel: string }) {
             <time dateTime={new Date(at).toISOString()}>{new Date(at).toLocaleString(language.value)}</time>{' '}
             {game === undefined ? all.reasons[reason] : <a href={`/g/${game}`}>{all.reasons[reason]}</a>}
             {`: ${saidOf(state, outcome)} `}
-            <button type="button" onClick={() => again(notification)}>
-              {all.again}
-            </button>
+            {!SERVICE.has(reason) && (
+              <button type="button" onClick={() => again(notification)}>
+                {all.again}
+              </button>
+            )}
           </li>
         ))}
       </ul>
@@ -44,3 +46,6 @@ function saidOf(state: Delivery['state'], outcome: Delivery['outcome']): string 
   const said = outcome === undefined ? all.waiting : all.outcome[outcome];
   return state === 'dead' ? `${said}, ${all.dead}` : said;
 }
+
+/** Messages about channels, which are asked for elsewhere. */
+const SERVICE: ReadonlySet<Delivery['reason']> = new Set(['challenge', 'test', 'channel-off']);
