@@ -66,14 +66,16 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> | undefined {
 function messageIn(body: string): HookMessage {
   const message = parsed(body) as Partial<HookMessage> | null | undefined;
   const { type, timestamp, data } = message ?? {};
-  const isText = (value: unknown): boolean => value === undefined || typeof value === 'string';
+  const is = (kind: 'string' | 'number', values: readonly unknown[]): boolean =>
+    values.every((value) => value === undefined || typeof value === kind);
   if (
     typeof type !== 'string' ||
     typeof timestamp !== 'string' ||
     typeof data !== 'object' ||
     data === null ||
-    !isText(data.game) ||
-    !isText(data.challenge) ||
+    !is('string', [data.id, data.thread, data.game, data.of, data.url, data.ask, data.kind, data.challenge]) ||
+    !is('number', [data.version, data.due]) ||
+    !(data.seats === undefined || Array.isArray(data.seats)) ||
     (type === 'challenge' && data.challenge === undefined)
   )
     throw new BadHook('the body has another form than a message');

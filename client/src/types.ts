@@ -2464,10 +2464,19 @@ export interface paths {
         /**
          * Create a channel
          * @description A webhook receives a `POST`, signed by [Standard Webhooks](https://www.standardwebhooks.com):
-         *     `{"type": "your-turn", "timestamp", "data": {"game", "thread"}}`, with a `webhook-id` that stays the same in retries. First it must confirm:
-         *     it gets a `type` `challenge` and returns `data.challenge` as its whole answer. Without that answer it is `off`. Its URL is `https`,
-         *     on port 443, on a host with only public addresses. The server follows no redirects and waits at most 6 seconds. It repeats a failed
-         *     delivery after 10 s, 1, 5, 30 minutes, 2, 8 and 24 hours. A webhook that answers `410`, or fails for 5 days, is `off`.
+         *     `{"type": "your-turn", "timestamp", "data": {"id", "thread", "game", "of", "url", "version", "status", "seats", …}}`. Its `webhook-id` stays
+         *     the same in retries. In anonymous games messages name no seat of yours, unless the channel has `seats: true`.
+         *
+         *     First it must confirm: it gets a `type` `challenge` and returns `data.challenge` as its whole answer. The server tries this at once,
+         *     after 10 s, 1 and 5 minutes; `…/deliveries` shows each try. Then the channel is `off`, your other channels tell you
+         *     (`channel-off`), and `…/challenge` asks again. `…/test` sends a signed test.
+         *
+         *     Its URL is `https`, on port 443, on a host with only public addresses. A server that `npm start` started on one machine also allows
+         *     that machine, by `http` and any port. For this you must have signed in with its key (`403 LOOPBACK_NEEDS_KEY`).
+         *
+         *     The server follows no redirects and waits at most 6 seconds. It repeats a failed delivery after 10 s, 1, 5, 30 minutes, 2, 8 and 24
+         *     hours. It waits for the `Retry-After` of a `429` or `503`, up to an hour. A webhook that answers `410`, or fails for 5 days, is
+         *     `off`.
          *
          *     A browser gets its notifications from its push service (RFC 8030), under the key `push` of `GET /v1/me/channels`. Each payload has
          *     1,024 bytes when encrypted. Decrypted, it is `{"reason", "game", "thread", "due"}`, padded with spaces; `due` is the deadline, if
@@ -2490,8 +2499,8 @@ export interface paths {
          *     mailbox gets at most 3 such mails in an hour, and a host 200 challenges, counted over all people. The server skips further ones but
          *     answers the same, so that the answer does not reveal requests of others. Then delete the channel, and create it again an hour later.
          *
-         *     Refuses with `400 BAD_BODY`, `403 NOT_FOR_GUESTS`, `409 TOO_MANY_CHANNELS`, `409 NO_MAIL`, `409 NO_PUSH`, `409 ENDPOINT_TAKEN`,
-         *     `422 IDEMPOTENCY_KEY_REUSED`.
+         *     Refuses with `400 BAD_BODY`, `403 NOT_FOR_GUESTS`, `403 LOOPBACK_NEEDS_KEY`, `409 TOO_MANY_CHANNELS`, `409 NO_MAIL`, `409 NO_PUSH`,
+         *     `409 ENDPOINT_TAKEN`, `422 IDEMPOTENCY_KEY_REUSED`.
          */
         readonly post: operations["createChannel"];
         readonly delete?: never;
@@ -2558,6 +2567,65 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/me/channels/{channel}/challenge": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of a channel.
+                 * @example wq8Zr0aXk2LwY
+                 */
+                readonly channel: components["parameters"]["channel"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Ask a receiver to confirm again
+         * @description Asks a webhook for its challenge again, in up to four tries, or sends the mail with the code again. The channel is `unconfirmed`
+         *     until then. Nothing is sent if the channel is `on`. At most 5 times a day (UTC) for a channel, within the limits of
+         *     `POST /v1/me/channels`.
+         *
+         *     Refuses with `404 NO_SUCH_CHANNEL`, `409 NO_CHALLENGE` (a browser), `429 TOO_MANY_ASKED`.
+         */
+        readonly post: operations["challengeChannel"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/me/channels/{channel}/test": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of a channel.
+                 * @example wq8Zr0aXk2LwY
+                 */
+                readonly channel: components["parameters"]["channel"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Send a test
+         * @description Sends a message of the type `test`, once. It is signed like every other one, and `…/deliveries` shows its outcome. At most 5 times a
+         *     day (UTC) for a channel.
+         *
+         *     Refuses with `404 NO_SUCH_CHANNEL`, `409 CHANNEL_NOT_ON` (or a browser), `429 TOO_MANY_ASKED`.
+         */
+        readonly post: operations["testChannel"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/me/channels/{channel}/secret": {
         readonly parameters: {
             readonly query?: never;
@@ -2600,7 +2668,7 @@ export interface paths {
         };
         /**
          * List the deliveries of a channel
-         * @description The deliveries of the last 30 days. Each has only the class of its answer. Refuses with `404 NO_SUCH_CHANNEL`.
+         * @description The deliveries of the last 30 days, with each try of a challenge. Each has only the class of its answer. Refuses with `404 NO_SUCH_CHANNEL`.
          */
         readonly get: operations["listDeliveries"];
         readonly put?: never;
@@ -3359,7 +3427,7 @@ export interface webhooks {
         readonly put?: never;
         /**
          * Confirm your webhook
-         * @description Comes once, after you named the webhook. Answer with `data.challenge` as the whole body. Without that answer the channel is `off`.
+         * @description Comes after you named the webhook, at most four times. Answer with `data.challenge` as the whole body. Without that answer the channel is `off`.
          */
         readonly post: operations["hookChallenge"];
         readonly delete?: never;
@@ -3396,9 +3464,46 @@ export interface webhooks {
         readonly put?: never;
         /**
          * Try your webhook
-         * @description Tells of no game. A receiver answers as to any other message.
+         * @description Comes when you ask for it. It tells of no game. A receiver answers as to any other message.
          */
         readonly post: operations["hookTest"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "channel-off": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The id of the message, the same in every try. Messages with the same id are one message.
+                 * @example n3kT0xZ8nT1sW6pKcVbLrE
+                 */
+                readonly "webhook-id": components["parameters"]["hookId"];
+                /**
+                 * @description When this try was sent, in seconds since 1970. Refuse a message that is older than 5 minutes.
+                 * @example 1795304093
+                 */
+                readonly "webhook-timestamp": components["parameters"]["hookTimestamp"];
+                /**
+                 * @description The signatures by each secret of the channel, separated by spaces. Each is `v1,` and the HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body` in base64.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                readonly "webhook-signature": components["parameters"]["hookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Another channel of yours is off
+         * @description A webhook of yours did not return its challenge in four tries. `data.channel` names it.
+         */
+        readonly post: operations["hookChannelOff"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -6165,7 +6270,7 @@ export interface components {
              * @enum {string}
              */
             readonly kind: "webhook";
-            /** @description The address: `https`, port 443, a public host. */
+            /** @description The address: `https`, port 443, a public host. `npm start` also allows this machine, by `http` and any port, to people who signed in with its key. */
             readonly url: string;
             /** @description The reasons for notifications by this channel. Empty: none. Without it: `["your-turn","deadline","press","started","over","invited","seat-offered","vote","paused","removed"]`. */
             readonly reasons?: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered" | "vote" | "paused" | "removed")[];
@@ -6176,6 +6281,8 @@ export interface components {
              * @constant
              */
             readonly names?: true;
+            /** @description Whether messages name your seats in anonymous games. The host of the receiver learns who sits where. */
+            readonly seats?: boolean;
         };
         /** NewPushKeys */
         readonly NewPushKeys: {
@@ -6236,6 +6343,8 @@ export interface components {
             /** @description The reasons for notifications by this channel. Empty: none. */
             readonly reasons?: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered" | "vote" | "paused" | "removed")[];
             readonly digest?: number | null;
+            /** @description Whether messages name your seats in anonymous games. The host of the receiver learns who sits where. */
+            readonly seats?: boolean;
             /** @description Whether messages name games by their titles. A browser gets no titles: `409 NO_NAMES`; it can look them up. */
             readonly names?: boolean;
         };
@@ -6277,7 +6386,7 @@ export interface components {
              */
             readonly state: "unconfirmed" | "on" | "off";
             /**
-             * @description `gone`: the receiver said so (410). `failing`: all deliveries failed for 5 days. `unsubscribed`: by the link in a mail. `silent`: it did not return the challenge. `moved`: another account uses that browser now.
+             * @description `gone`: the receiver said so (410). `failing`: all deliveries failed for 5 days. `unsubscribed`: by the link in a mail. `silent`: it did not return the challenge in four tries. `moved`: another account uses that browser now.
              * @enum {string}
              */
             readonly why?: "gone" | "failing" | "unsubscribed" | "silent" | "moved";
@@ -6290,6 +6399,11 @@ export interface components {
              * @constant
              */
             readonly names?: true;
+            /**
+             * @description Messages name your seats in anonymous games, too.
+             * @constant
+             */
+            readonly seats?: true;
             readonly created: number;
             /** @description When the failures began. Absent: the last delivery arrived. */
             readonly failing?: number;
@@ -6310,7 +6424,7 @@ export interface components {
              */
             readonly state: "unconfirmed" | "on" | "off";
             /**
-             * @description `gone`: the receiver said so (410). `failing`: all deliveries failed for 5 days. `unsubscribed`: by the link in a mail. `silent`: it did not return the challenge. `moved`: another account uses that browser now.
+             * @description `gone`: the receiver said so (410). `failing`: all deliveries failed for 5 days. `unsubscribed`: by the link in a mail. `silent`: it did not return the challenge in four tries. `moved`: another account uses that browser now.
              * @enum {string}
              */
             readonly why?: "gone" | "failing" | "unsubscribed" | "silent" | "moved";
@@ -6323,6 +6437,11 @@ export interface components {
              * @constant
              */
             readonly names?: true;
+            /**
+             * @description Messages name your seats in anonymous games, too.
+             * @constant
+             */
+            readonly seats?: true;
             readonly created: number;
             /** @description When the failures began. Absent: the last delivery arrived. */
             readonly failing?: number;
@@ -6350,14 +6469,38 @@ export interface components {
         };
         /** HookMessageData */
         readonly HookMessageData: {
+            /** @description The id of the notification, as in your list. */
+            readonly id?: string;
             /** @description The id of the game. Absent: the message tells of none. */
             readonly game?: string;
             /** @description Its thread: the newest notification of a thread replaces those before it. */
             readonly thread?: string;
+            /** @description Which game is played: an id of GET /v1/rules. */
+            readonly of?: string;
+            /** @description The page of the game, or of your channels. */
+            readonly url?: string;
+            /** @description The version that this message is about. */
+            readonly version?: number;
+            /** @enum {string} */
+            readonly status?: "lobby" | "playing" | "over";
+            /** @description Your seats. In an anonymous game only if the channel has `seats: true`. */
+            readonly seats?: readonly string[];
+            /** @description The question that waits for you. As `seats`. */
+            readonly ask?: string;
+            /** @description Its kind: the key of its deadline in `settings.deadlines`. As `seats`. With `paused` and `removed`: what happened, as in your list of notifications. */
+            readonly kind?: string;
+            /** @description The deadline of the open questions. */
+            readonly due?: number;
+            /** @description With `vote`: its kind, such as `draw`. */
+            readonly vote?: string;
+            /** @description The title of the game, if the channel has `names: true`. */
+            readonly title?: string;
             /** @description With `digest`: what happened, oldest first. */
             readonly items?: readonly components["schemas"]["HookMessageDataItem"][];
             /** @description With `challenge`: your whole answer. */
             readonly challenge?: string;
+            /** @description With `channel-off`: the channel that is off. */
+            readonly channel?: string;
         };
         /** HookMessageDataItem */
         readonly HookMessageDataItem: {
@@ -6371,12 +6514,13 @@ export interface components {
          */
         readonly HookMessage: {
             /**
-             * @description The reason of the notification. `digest`: several, in `data.items`. `limit`: the channel got 100 messages today, and gets no more until 00:00 UTC. `challenge`: answer with `data.challenge`. `test`: it tells of no game.
+             * @description The reason of the notification. `digest`: several, in `data.items`. `limit`: the channel got 100 messages today, and gets no more until 00:00 UTC. `challenge`: answer with `data.challenge`. `test`: you asked for it. `channel-off`: another channel of yours is off.
              * @enum {string}
              */
-            readonly type: "your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered" | "vote" | "paused" | "removed" | "digest" | "limit" | "challenge" | "test";
+            readonly type: "your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered" | "vote" | "paused" | "removed" | "digest" | "limit" | "challenge" | "test" | "channel-off";
             /** @description When the message was made, in RFC 3339. */
             readonly timestamp: string;
+            /** @description The game as you see it when the message is sent; read it again (`url`, `version`) before you act. Fields are absent where they do not apply, and all of the game where you may not see it. */
             readonly data: components["schemas"]["HookMessageData"];
         };
         /**
@@ -6384,12 +6528,13 @@ export interface components {
          * @description The delivery of a notification by a channel.
          */
         readonly Delivery: {
+            /** @description The id of the notification or of the message. */
             readonly notification: string;
             /**
-             * @description The reason of the notification. `digest`: several. `limit`: that the channel got 100 messages on a day.
+             * @description The reason of the notification. `digest`: several. `limit`: that the channel got 100 messages on a day. `challenge`, `test` and `channel-off` are messages about channels.
              * @enum {string}
              */
-            readonly reason: "your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered" | "vote" | "paused" | "removed" | "digest" | "limit";
+            readonly reason: "your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered" | "vote" | "paused" | "removed" | "digest" | "limit" | "challenge" | "test" | "channel-off";
             /** @description Absent: it tells of no game, or of several. */
             readonly game?: string;
             /**
@@ -6401,10 +6546,10 @@ export interface components {
             /** @description The minute of the last try, or of the request. */
             readonly at: number;
             /**
-             * @description The class of the receiver’s answer. `refused`: its address is not public. `unreachable`: no server answered.
+             * @description The class of the receiver’s answer. `refused`: its address is not public. `unreachable`: no server answered. `wrong-echo`: the answer to a challenge was accepted, but it was not the challenge.
              * @enum {string}
              */
-            readonly outcome?: "2xx" | "3xx" | "4xx" | "5xx" | "refused" | "timeout" | "unreachable";
+            readonly outcome?: "2xx" | "3xx" | "4xx" | "5xx" | "refused" | "timeout" | "unreachable" | "wrong-echo";
         };
         /**
          * DeliveriesAnswer
@@ -7653,7 +7798,7 @@ export interface components {
          * @description The codes of this release. A later release may add codes: `code` of a problem is any text.
          * @enum {string}
          */
-        readonly ProblemCode: "ACCOUNT_DELETED" | "ADJACENT" | "ALLY_GONE" | "ALONE" | "ALREADY_CREATED" | "ALREADY_MUTED" | "ALREADY_ORDERED" | "ALREADY_OURS" | "ALREADY_SEATED" | "ALREADY_STARTED" | "ALREADY_THERE" | "AMBIGUOUS_BOT" | "ARMY_AT_SEA" | "ATTACKER_CAME_FROM" | "AT_FULL_STRENGTH" | "AUDITS_BUSY" | "AWAY_SPENT" | "AWAY_TOO_SHORT" | "A_FRIENDLY_PORT" | "BAD_BATTLE" | "BAD_BODY" | "BAD_COMMAND" | "BAD_CURSOR" | "BAD_HANDLE" | "BAD_IDEMPOTENCY_KEY" | "BAD_IMPORT" | "BAD_MESSAGE" | "BAD_OPTIONS" | "BAD_PATH" | "BAD_POSITION" | "BAD_QUERY" | "BAD_STANDING_ORDER" | "BAD_WRITTEN" | "BESIDE_ENEMY" | "BESIEGED_ALREADY" | "BID_TOO_HIGH" | "BODY_TOO_LARGE" | "BOTS_CONTRIBUTE_NOTHING" | "BOT_WITHOUT_TOKEN" | "BUSY" | "CANNOT_JOIN" | "CARD_BARS_FIRE" | "CARD_BARS_MELEE" | "CARD_PLAYED" | "CAVALRY_BESIDE" | "CAVALRY_DOES_NOT_FIRE" | "CLOCK" | "CLOSED" | "COAST_AMBIGUOUS" | "COAST_UNREACHABLE" | "CONTESTED" | "CONTRIBUTIONS_CLOSED" | "CONTRIBUTIONS_MISSING" | "CONVERSATION_FULL" | "CONVOYED" | "CONVOY_BY_ARMY" | "CONVOY_FROM_COAST" | "CONVOY_FULL" | "CONVOY_OF_FLEET" | "DAY_NOT_RATED" | "DEADLINE_PASSED" | "DEADLINE_PASSING" | "DEAD_END" | "DECK_EMPTY" | "DRAWS_OFF" | "EMPTY_ORDERS" | "ENCODED_BODY" | "ENDPOINT_TAKEN" | "ENEMIES_THERE" | "ENEMIES_WERE_THERE" | "ENEMY_FORTRESS" | "ENEMY_IN_DUCHY" | "ENTRENCHED" | "ENTRY_ERASED" | "EPOCH_TAKEN" | "EXTENDED_ALREADY" | "FAR_FROM_IMPERIALS" | "FAULT" | "FIRST_TARGET" | "FLAG_BY_SIEGE" | "FLEET_BY_CONVOY" | "FLEET_INLAND" | "FOREIGN_ORIGIN" | "FORM_TOO_OLD" | "FROM_ENEMY_FORTRESS" | "GAME_FULL" | "GAME_OVER" | "GAME_STOPPED" | "GUESTS_PLAY_ALONE" | "GUESTS_TALK_IN_THE_OPEN" | "GUEST_MET" | "GUEST_NOT_INVITED" | "GUEST_TAKEN" | "HANDLE_RESERVED" | "HANDLE_TAKEN" | "HAND_FULL" | "HAS_BATTLED" | "HAS_MOVED" | "HESITANT_ALLY" | "HEX_TAKEN" | "IDEMPOTENCY_KEY_REUSED" | "IMPASSABLE" | "IMPORTS_BUSY" | "IMPORT_BROKEN" | "INSUFFICIENT_SCOPE" | "INTERCEPTORS_NEAR" | "IN_SQUARE" | "JOINED" | "LAST_GUN_MOVED" | "LAST_IMPULSE" | "LEADERS_DO_NOT_BATTLE" | "LEAVE_FIRST" | "LINE_BLOCKED" | "LINK_TO_LOOK" | "LOGS_BUSY" | "MESSAGE_TOO_LARGE" | "METHOD_NOT_ALLOWED" | "MISSING_TYPE" | "MOVED_ALONG" | "MOVED_ALREADY" | "MOVED_ON" | "MOVED_TOO_FAR" | "MUST_PLAY_A_CARD" | "MUST_RETREAT" | "MUTED" | "NEUTRAL_AUSTRIA" | "NOBODY_CONTRIBUTES" | "NOBODY_MOVES" | "NOBODY_SITS_THERE" | "NOBODY_THERE" | "NOBODY_TO_ATTACK" | "NOBODY_TO_ENTRENCH" | "NOBODY_TO_FLAG" | "NOBODY_TO_TALK_TO" | "NOTHING_TO_CONFIRM" | "NOTHING_TO_REVEAL" | "NOTHING_TO_TAKE_BACK" | "NOT_ABLE" | "NOT_ADJACENT" | "NOT_ADMITTED" | "NOT_ASKED" | "NOT_ATTACKED" | "NOT_AT_BASELINE" | "NOT_A_BOT" | "NOT_A_CHOICE" | "NOT_A_FLAG" | "NOT_A_FRIENDLY_PORT" | "NOT_A_HOME_SITE" | "NOT_A_PARTNERS_HOME" | "NOT_A_PERSON" | "NOT_A_RETREAT" | "NOT_A_UNIT" | "NOT_BACK" | "NOT_BEATEN" | "NOT_BOTH" | "NOT_BY_THIS_CARD" | "NOT_CALLED" | "NOT_CONNECTED" | "NOT_CONTROLLED" | "NOT_DEPLOYABLE" | "NOT_DETACHING" | "NOT_DISLODGED" | "NOT_DRAWN" | "NOT_DUE" | "NOT_ENOUGH_CP" | "NOT_EXACT" | "NOT_FIRST_ROUND" | "NOT_FOR_GUESTS" | "NOT_FOR_PEOPLE" | "NOT_FOR_YOU" | "NOT_FREE" | "NOT_HOME" | "NOT_INTERCEPTED" | "NOT_INVITED" | "NOT_IN_BATTLE" | "NOT_IN_HAND" | "NOT_IN_PLAY" | "NOT_IN_REGROUP_BOX" | "NOT_IN_SIEGES" | "NOT_IN_SQUARE" | "NOT_IN_THE_FUTURE" | "NOT_ITS_BASELINE" | "NOT_JSON" | "NOT_MODERATED" | "NOT_MUTED" | "NOT_NONE" | "NOT_NOW" | "NOT_ORDERED" | "NOT_OURS" | "NOT_OVER" | "NOT_PLAYED" | "NOT_PLAYING" | "NOT_ROLLED" | "NOT_SAID" | "NOT_SEATED" | "NOT_STARTED" | "NOT_THERE" | "NOT_THE_NEWEST" | "NOT_THE_OWNER" | "NOT_TO_BE_BUILT" | "NOT_TO_BE_GIVEN_UP" | "NOT_TO_BE_RECALLED" | "NOT_TSARIST" | "NOT_YOURS" | "NOT_YOUR_CHOICE" | "NOT_YOUR_COMMAND" | "NOT_YOUR_ENTRY" | "NOT_YOUR_SEAT" | "NOT_YOUR_UNIT" | "NO_ARMY" | "NO_ARMY_TO_EVADE" | "NO_BATTLE_ON_ENTRY" | "NO_BRIDGE_NOW" | "NO_BUILDS" | "NO_CALENDAR" | "NO_CARD_IN_PLAY" | "NO_CONCESSION" | "NO_CONTRIBUTIONS" | "NO_COUNTERS" | "NO_CP" | "NO_DEADLINE" | "NO_DICE" | "NO_DMC" | "NO_EFFECT" | "NO_END_HERE" | "NO_ENEMY_FORTRESS" | "NO_EXIT" | "NO_EXTENSIONS" | "NO_FIRE_AT_LEADER" | "NO_FLAG_IN_ZONE" | "NO_FLAG_LEFT" | "NO_FLEET" | "NO_FRONTIER_RIVER" | "NO_LEADER" | "NO_LEADERS" | "NO_MAGAZINE" | "NO_MAIL" | "NO_MARKER_LEFT" | "NO_MORE_BUILDS" | "NO_MORE_FRESH" | "NO_MORE_REMOVALS" | "NO_MOVE_LEFT" | "NO_NAMES" | "NO_NOTATION" | "NO_ORDER_LEFT" | "NO_PAUSES" | "NO_PHASES" | "NO_PLACE_TO_REGROUP" | "NO_PREFERENCES" | "NO_PUSH" | "NO_REACTION" | "NO_READY" | "NO_REMOVALS" | "NO_RESOURCES" | "NO_RETIRING" | "NO_ROUTE" | "NO_SECRET" | "NO_SIGHT" | "NO_SQUARE" | "NO_SQUARES" | "NO_STAYING" | "NO_SUCH_ALLY" | "NO_SUCH_BLOCK" | "NO_SUCH_BOT" | "NO_SUCH_CARD" | "NO_SUCH_CASE" | "NO_SUCH_CHANNEL" | "NO_SUCH_DELIVERY" | "NO_SUCH_ENGINE" | "NO_SUCH_ENTRY" | "NO_SUCH_FORMAT" | "NO_SUCH_GAME" | "NO_SUCH_GUEST" | "NO_SUCH_HANDLE" | "NO_SUCH_INVITATION" | "NO_SUCH_LEADER" | "NO_SUCH_LINK" | "NO_SUCH_LOOKOUT" | "NO_SUCH_PATH" | "NO_SUCH_PERSON" | "NO_SUCH_PIECE" | "NO_SUCH_PROBLEM" | "NO_SUCH_RULES" | "NO_SUCH_SEAT" | "NO_SUCH_SETUP" | "NO_SUCH_SPACE" | "NO_SUCH_THING" | "NO_SUCH_TOKEN" | "NO_SUCH_UNIT" | "NO_SUCH_VERSION" | "NO_SUCH_VOTE" | "NO_TARGET" | "NO_TRACK" | "NO_UNIT" | "NO_WAY" | "NO_WAY_BACK" | "NO_ZONE" | "OCCUPIED" | "ONE_ARMY" | "ONE_COUNTER" | "ONE_DMC" | "ONE_MAGAZINE" | "ONE_UNTIL_KUTUZOV" | "ORDERS_CHANGED" | "OTHER_CAUSES" | "OTHER_ENGINE" | "OTHER_UNIT" | "OUT_OF_RANGE" | "OVER_MARSH" | "OVER_RIVER" | "PAUSED" | "PLACE_NOT_NAMED" | "PLUS_USED" | "PREEMPTIVE" | "PRESS_CLOSED" | "PRESS_OFF" | "PROFILE_CHANGED" | "QUOTA_EXCEEDED" | "REACTION_ONLY" | "REMOVED" | "RENAMED_LATELY" | "RETREATED" | "SAME_PROVINCE" | "SANDBOX" | "SCORCHED" | "SCORCHED_KEY" | "SEATS_ARE_DEALT" | "SEATS_VACANT" | "SEATS_WOULD_GO" | "SEAT_KEPT" | "SEAT_TAKEN" | "SEAT_VACANT" | "SERIES_CLOSED" | "SIGN_IN" | "SIGN_IN_ELSEWHERE" | "SIGN_IN_FAILED" | "SIGN_IN_KEY_NEEDED" | "SPECTATORS_OFF" | "SP_OWED" | "SQUARE_ALONE" | "STALE_ASK" | "STALE_TAKEBACK" | "STARTS_LATER" | "STORAGE_FULL" | "SUDDEN" | "SUPPORT_ITSELF" | "SUPPORT_OF_IMPOSSIBLE_MOVE" | "SUPPORT_OUT_OF_REACH" | "TOKEN_EXPIRED" | "TOOK_TOO_MUCH" | "TOO_EARLY" | "TOO_FAR" | "TOO_MANY" | "TOO_MANY_ASKED" | "TOO_MANY_BLOCKS" | "TOO_MANY_BOTS" | "TOO_MANY_BUILDS" | "TOO_MANY_CHANNELS" | "TOO_MANY_CONNECTIONS" | "TOO_MANY_FLAGS" | "TOO_MANY_GAMES" | "TOO_MANY_GUESTS" | "TOO_MANY_GUESTS_TAKEN" | "TOO_MANY_INVITATIONS" | "TOO_MANY_REMOVALS" | "TOO_MANY_REPORTS" | "TOO_MANY_SP" | "TOO_MANY_TOKENS" | "TOO_MANY_TRIES" | "TOO_MUCH_PRESS" | "TWICE" | "TWO_LEADERS" | "UNAUTHORIZED" | "UNKNOWN_PROVINCE" | "UNREADABLE" | "UNREADABLE_ORDER" | "UNSEATED" | "UPGRADING" | "USES_NOT_COUNTED" | "WAY_BARRED" | "WHENCE_THEY_CAME" | "WHICH_SEAT" | "WORK_BUSY" | "WRONG_CODE" | "WRONG_CONTRIBUTION" | "WRONG_PHASE" | "WRONG_PROOF" | "WRONG_SECTION" | "YOURSELF" | "YOUR_OWN_GAME";
+        readonly ProblemCode: "ACCOUNT_DELETED" | "ADJACENT" | "ALLY_GONE" | "ALONE" | "ALREADY_CREATED" | "ALREADY_MUTED" | "ALREADY_ORDERED" | "ALREADY_OURS" | "ALREADY_SEATED" | "ALREADY_STARTED" | "ALREADY_THERE" | "AMBIGUOUS_BOT" | "ARMY_AT_SEA" | "ATTACKER_CAME_FROM" | "AT_FULL_STRENGTH" | "AUDITS_BUSY" | "AWAY_SPENT" | "AWAY_TOO_SHORT" | "A_FRIENDLY_PORT" | "BAD_BATTLE" | "BAD_BODY" | "BAD_COMMAND" | "BAD_CURSOR" | "BAD_HANDLE" | "BAD_IDEMPOTENCY_KEY" | "BAD_IMPORT" | "BAD_MESSAGE" | "BAD_OPTIONS" | "BAD_PATH" | "BAD_POSITION" | "BAD_QUERY" | "BAD_STANDING_ORDER" | "BAD_WRITTEN" | "BESIDE_ENEMY" | "BESIEGED_ALREADY" | "BID_TOO_HIGH" | "BODY_TOO_LARGE" | "BOTS_CONTRIBUTE_NOTHING" | "BOT_WITHOUT_TOKEN" | "BUSY" | "CANNOT_JOIN" | "CARD_BARS_FIRE" | "CARD_BARS_MELEE" | "CARD_PLAYED" | "CAVALRY_BESIDE" | "CAVALRY_DOES_NOT_FIRE" | "CHANNEL_NOT_ON" | "CLOCK" | "CLOSED" | "COAST_AMBIGUOUS" | "COAST_UNREACHABLE" | "CONTESTED" | "CONTRIBUTIONS_CLOSED" | "CONTRIBUTIONS_MISSING" | "CONVERSATION_FULL" | "CONVOYED" | "CONVOY_BY_ARMY" | "CONVOY_FROM_COAST" | "CONVOY_FULL" | "CONVOY_OF_FLEET" | "DAY_NOT_RATED" | "DEADLINE_PASSED" | "DEADLINE_PASSING" | "DEAD_END" | "DECK_EMPTY" | "DRAWS_OFF" | "EMPTY_ORDERS" | "ENCODED_BODY" | "ENDPOINT_TAKEN" | "ENEMIES_THERE" | "ENEMIES_WERE_THERE" | "ENEMY_FORTRESS" | "ENEMY_IN_DUCHY" | "ENTRENCHED" | "ENTRY_ERASED" | "EPOCH_TAKEN" | "EXTENDED_ALREADY" | "FAR_FROM_IMPERIALS" | "FAULT" | "FIRST_TARGET" | "FLAG_BY_SIEGE" | "FLEET_BY_CONVOY" | "FLEET_INLAND" | "FOREIGN_ORIGIN" | "FORM_TOO_OLD" | "FROM_ENEMY_FORTRESS" | "GAME_FULL" | "GAME_OVER" | "GAME_STOPPED" | "GUESTS_PLAY_ALONE" | "GUESTS_TALK_IN_THE_OPEN" | "GUEST_MET" | "GUEST_NOT_INVITED" | "GUEST_TAKEN" | "HANDLE_RESERVED" | "HANDLE_TAKEN" | "HAND_FULL" | "HAS_BATTLED" | "HAS_MOVED" | "HESITANT_ALLY" | "HEX_TAKEN" | "IDEMPOTENCY_KEY_REUSED" | "IMPASSABLE" | "IMPORTS_BUSY" | "IMPORT_BROKEN" | "INSUFFICIENT_SCOPE" | "INTERCEPTORS_NEAR" | "IN_SQUARE" | "JOINED" | "LAST_GUN_MOVED" | "LAST_IMPULSE" | "LEADERS_DO_NOT_BATTLE" | "LEAVE_FIRST" | "LINE_BLOCKED" | "LINK_TO_LOOK" | "LOGS_BUSY" | "LOOPBACK_NEEDS_KEY" | "MESSAGE_TOO_LARGE" | "METHOD_NOT_ALLOWED" | "MISSING_TYPE" | "MOVED_ALONG" | "MOVED_ALREADY" | "MOVED_ON" | "MOVED_TOO_FAR" | "MUST_PLAY_A_CARD" | "MUST_RETREAT" | "MUTED" | "NEUTRAL_AUSTRIA" | "NOBODY_CONTRIBUTES" | "NOBODY_MOVES" | "NOBODY_SITS_THERE" | "NOBODY_THERE" | "NOBODY_TO_ATTACK" | "NOBODY_TO_ENTRENCH" | "NOBODY_TO_FLAG" | "NOBODY_TO_TALK_TO" | "NOTHING_TO_CONFIRM" | "NOTHING_TO_REVEAL" | "NOTHING_TO_TAKE_BACK" | "NOT_ABLE" | "NOT_ADJACENT" | "NOT_ADMITTED" | "NOT_ASKED" | "NOT_ATTACKED" | "NOT_AT_BASELINE" | "NOT_A_BOT" | "NOT_A_CHOICE" | "NOT_A_FLAG" | "NOT_A_FRIENDLY_PORT" | "NOT_A_HOME_SITE" | "NOT_A_PARTNERS_HOME" | "NOT_A_PERSON" | "NOT_A_RETREAT" | "NOT_A_UNIT" | "NOT_BACK" | "NOT_BEATEN" | "NOT_BOTH" | "NOT_BY_THIS_CARD" | "NOT_CALLED" | "NOT_CONNECTED" | "NOT_CONTROLLED" | "NOT_DEPLOYABLE" | "NOT_DETACHING" | "NOT_DISLODGED" | "NOT_DRAWN" | "NOT_DUE" | "NOT_ENOUGH_CP" | "NOT_EXACT" | "NOT_FIRST_ROUND" | "NOT_FOR_GUESTS" | "NOT_FOR_PEOPLE" | "NOT_FOR_YOU" | "NOT_FREE" | "NOT_HOME" | "NOT_INTERCEPTED" | "NOT_INVITED" | "NOT_IN_BATTLE" | "NOT_IN_HAND" | "NOT_IN_PLAY" | "NOT_IN_REGROUP_BOX" | "NOT_IN_SIEGES" | "NOT_IN_SQUARE" | "NOT_IN_THE_FUTURE" | "NOT_ITS_BASELINE" | "NOT_JSON" | "NOT_MODERATED" | "NOT_MUTED" | "NOT_NONE" | "NOT_NOW" | "NOT_ORDERED" | "NOT_OURS" | "NOT_OVER" | "NOT_PLAYED" | "NOT_PLAYING" | "NOT_ROLLED" | "NOT_SAID" | "NOT_SEATED" | "NOT_STARTED" | "NOT_THERE" | "NOT_THE_NEWEST" | "NOT_THE_OWNER" | "NOT_TO_BE_BUILT" | "NOT_TO_BE_GIVEN_UP" | "NOT_TO_BE_RECALLED" | "NOT_TSARIST" | "NOT_YOURS" | "NOT_YOUR_CHOICE" | "NOT_YOUR_COMMAND" | "NOT_YOUR_ENTRY" | "NOT_YOUR_SEAT" | "NOT_YOUR_UNIT" | "NO_ARMY" | "NO_ARMY_TO_EVADE" | "NO_BATTLE_ON_ENTRY" | "NO_BRIDGE_NOW" | "NO_BUILDS" | "NO_CALENDAR" | "NO_CARD_IN_PLAY" | "NO_CHALLENGE" | "NO_CONCESSION" | "NO_CONTRIBUTIONS" | "NO_COUNTERS" | "NO_CP" | "NO_DEADLINE" | "NO_DICE" | "NO_DMC" | "NO_EFFECT" | "NO_END_HERE" | "NO_ENEMY_FORTRESS" | "NO_EXIT" | "NO_EXTENSIONS" | "NO_FIRE_AT_LEADER" | "NO_FLAG_IN_ZONE" | "NO_FLAG_LEFT" | "NO_FLEET" | "NO_FRONTIER_RIVER" | "NO_LEADER" | "NO_LEADERS" | "NO_MAGAZINE" | "NO_MAIL" | "NO_MARKER_LEFT" | "NO_MORE_BUILDS" | "NO_MORE_FRESH" | "NO_MORE_REMOVALS" | "NO_MOVE_LEFT" | "NO_NAMES" | "NO_NOTATION" | "NO_ORDER_LEFT" | "NO_PAUSES" | "NO_PHASES" | "NO_PLACE_TO_REGROUP" | "NO_PREFERENCES" | "NO_PUSH" | "NO_REACTION" | "NO_READY" | "NO_REMOVALS" | "NO_RESOURCES" | "NO_RETIRING" | "NO_ROUTE" | "NO_SECRET" | "NO_SIGHT" | "NO_SQUARE" | "NO_SQUARES" | "NO_STAYING" | "NO_SUCH_ALLY" | "NO_SUCH_BLOCK" | "NO_SUCH_BOT" | "NO_SUCH_CARD" | "NO_SUCH_CASE" | "NO_SUCH_CHANNEL" | "NO_SUCH_DELIVERY" | "NO_SUCH_ENGINE" | "NO_SUCH_ENTRY" | "NO_SUCH_FORMAT" | "NO_SUCH_GAME" | "NO_SUCH_GUEST" | "NO_SUCH_HANDLE" | "NO_SUCH_INVITATION" | "NO_SUCH_LEADER" | "NO_SUCH_LINK" | "NO_SUCH_LOOKOUT" | "NO_SUCH_PATH" | "NO_SUCH_PERSON" | "NO_SUCH_PIECE" | "NO_SUCH_PROBLEM" | "NO_SUCH_RULES" | "NO_SUCH_SEAT" | "NO_SUCH_SETUP" | "NO_SUCH_SPACE" | "NO_SUCH_THING" | "NO_SUCH_TOKEN" | "NO_SUCH_UNIT" | "NO_SUCH_VERSION" | "NO_SUCH_VOTE" | "NO_TARGET" | "NO_TRACK" | "NO_UNIT" | "NO_WAY" | "NO_WAY_BACK" | "NO_ZONE" | "OCCUPIED" | "ONE_ARMY" | "ONE_COUNTER" | "ONE_DMC" | "ONE_MAGAZINE" | "ONE_UNTIL_KUTUZOV" | "ORDERS_CHANGED" | "OTHER_CAUSES" | "OTHER_ENGINE" | "OTHER_UNIT" | "OUT_OF_RANGE" | "OVER_MARSH" | "OVER_RIVER" | "PAUSED" | "PLACE_NOT_NAMED" | "PLUS_USED" | "PREEMPTIVE" | "PRESS_CLOSED" | "PRESS_OFF" | "PROFILE_CHANGED" | "QUOTA_EXCEEDED" | "REACTION_ONLY" | "REMOVED" | "RENAMED_LATELY" | "RETREATED" | "SAME_PROVINCE" | "SANDBOX" | "SCORCHED" | "SCORCHED_KEY" | "SEATS_ARE_DEALT" | "SEATS_VACANT" | "SEATS_WOULD_GO" | "SEAT_KEPT" | "SEAT_TAKEN" | "SEAT_VACANT" | "SERIES_CLOSED" | "SIGN_IN" | "SIGN_IN_ELSEWHERE" | "SIGN_IN_FAILED" | "SIGN_IN_KEY_NEEDED" | "SPECTATORS_OFF" | "SP_OWED" | "SQUARE_ALONE" | "STALE_ASK" | "STALE_TAKEBACK" | "STARTS_LATER" | "STORAGE_FULL" | "SUDDEN" | "SUPPORT_ITSELF" | "SUPPORT_OF_IMPOSSIBLE_MOVE" | "SUPPORT_OUT_OF_REACH" | "TOKEN_EXPIRED" | "TOOK_TOO_MUCH" | "TOO_EARLY" | "TOO_FAR" | "TOO_MANY" | "TOO_MANY_ASKED" | "TOO_MANY_BLOCKS" | "TOO_MANY_BOTS" | "TOO_MANY_BUILDS" | "TOO_MANY_CHANNELS" | "TOO_MANY_CONNECTIONS" | "TOO_MANY_FLAGS" | "TOO_MANY_GAMES" | "TOO_MANY_GUESTS" | "TOO_MANY_GUESTS_TAKEN" | "TOO_MANY_INVITATIONS" | "TOO_MANY_REMOVALS" | "TOO_MANY_REPORTS" | "TOO_MANY_SP" | "TOO_MANY_TOKENS" | "TOO_MANY_TRIES" | "TOO_MUCH_PRESS" | "TWICE" | "TWO_LEADERS" | "UNAUTHORIZED" | "UNKNOWN_PROVINCE" | "UNREADABLE" | "UNREADABLE_ORDER" | "UNSEATED" | "UPGRADING" | "USES_NOT_COUNTED" | "WAY_BARRED" | "WHENCE_THEY_CAME" | "WHICH_SEAT" | "WORK_BUSY" | "WRONG_CODE" | "WRONG_CONTRIBUTION" | "WRONG_PHASE" | "WRONG_PROOF" | "WRONG_SECTION" | "YOURSELF" | "YOUR_OWN_GAME";
         /**
          * ProblemList
          * @description All codes of problems.
@@ -14871,8 +15016,8 @@ export interface components {
     };
     requestBodies: {
         /**
-         * @description What every webhook gets, signed as [Standard Webhooks](https://www.standardwebhooks.com) says. It has no title, no name and no text
-         *     that a person wrote. A later release may add fields and values of `type`: ignore those that you do not know.
+         * @description What every webhook gets, signed as [Standard Webhooks](https://www.standardwebhooks.com) says. It has no name and no text that a
+         *     person wrote, and a title only for a channel with `names: true`. A later release may add fields and values of `type`: ignore those that you do not know.
          */
         readonly HookMessage: {
             readonly content: {
@@ -23243,6 +23388,158 @@ export interface operations {
             readonly 507: components["responses"]["Full"];
         };
     };
+    readonly challengeChannel: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The name of the command: a retry with the same key and the same command is committed once. Use any text that is unique to the
+                 *     command, such as a UUID. It stays secret, because the log has only its hash. The server remembers it as long as the game exists.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+                /**
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of a channel.
+                 * @example wq8Zr0aXk2LwY
+                 */
+                readonly channel: components["parameters"]["channel"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The channel as it is now. */
+            readonly 202: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "wq8Zr0aXk2LwY",
+                     *       "kind": "webhook",
+                     *       "to": "https://example.org/fieldpost",
+                     *       "state": "unconfirmed",
+                     *       "reasons": [
+                     *         "your-turn",
+                     *         "deadline"
+                     *       ],
+                     *       "created": 1795304093767
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Channel"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["QuotaExceeded"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+            readonly 507: components["responses"]["Full"];
+        };
+    };
+    readonly testChannel: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The name of the command: a retry with the same key and the same command is committed once. Use any text that is unique to the
+                 *     command, such as a UUID. It stays secret, because the log has only its hash. The server remembers it as long as the game exists.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+                /**
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of a channel.
+                 * @example wq8Zr0aXk2LwY
+                 */
+                readonly channel: components["parameters"]["channel"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The test is sent with the next notifications. */
+            readonly 202: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "notification": "t20779-1",
+                     *       "reason": "test",
+                     *       "state": "waiting",
+                     *       "tries": 0,
+                     *       "at": 1795304700000
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Delivery"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["QuotaExceeded"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+            readonly 507: components["responses"]["Full"];
+        };
+    };
     readonly renewChannelSecret: {
         readonly parameters: {
             readonly query?: never;
@@ -24799,6 +25096,48 @@ export interface operations {
             };
         };
     };
+    readonly hookChannelOff: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The id of the message, the same in every try. Messages with the same id are one message.
+                 * @example n3kT0xZ8nT1sW6pKcVbLrE
+                 */
+                readonly "webhook-id": components["parameters"]["hookId"];
+                /**
+                 * @description When this try was sent, in seconds since 1970. Refuse a message that is older than 5 minutes.
+                 * @example 1795304093
+                 */
+                readonly "webhook-timestamp": components["parameters"]["hookTimestamp"];
+                /**
+                 * @description The signatures by each secret of the channel, separated by spaces. Each is `v1,` and the HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body` in base64.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                readonly "webhook-signature": components["parameters"]["hookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: components["requestBodies"]["HookMessage"];
+        readonly responses: {
+            /** @description The receiver is gone. The server turns the channel off. */
+            readonly 410: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The message has arrived. */
+            readonly "2XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
 }
 
 /** How each operation is called. */
@@ -24899,6 +25238,8 @@ export const OPERATIONS = {
   editChannel: ['PATCH', '/v1/me/channels/{channel}'],
   deleteChannel: ['DELETE', '/v1/me/channels/{channel}'],
   confirmChannel: ['POST', '/v1/me/channels/{channel}/confirmation'],
+  challengeChannel: ['POST', '/v1/me/channels/{channel}/challenge'],
+  testChannel: ['POST', '/v1/me/channels/{channel}/test'],
   renewChannelSecret: ['POST', '/v1/me/channels/{channel}/secret'],
   listDeliveries: ['GET', '/v1/me/channels/{channel}/deliveries'],
   replayDelivery: ['POST', '/v1/me/channels/{channel}/deliveries/{notification}'],

@@ -4,7 +4,7 @@ import { localeOf, typeOf } from '../platform/http/answers/negotiate.ts';
 import { bodyOf, idempotencyKey, queryOf } from '../platform/http/body.ts';
 import { unknownGame } from '../platform/http/problem.ts';
 import { header, type Middleware } from './onion.ts';
-import { userOf } from './user.ts';
+import { callerOf } from './user.ts';
 
 /** Reads when a request arrived: the gateway's time of its last byte, at most 3 s before the function received it. */
 export const arrival = (): Middleware => ({
@@ -18,7 +18,9 @@ export const arrival = (): Middleware => ({
 export const caller = (): Middleware => ({
   before: async ({ event: request }) => {
     const { operation, service, http } = request;
-    request.user = await userOf(operation, service.authenticate, header(http, 'authorization'));
+    const found = await callerOf(operation, service.authenticate, header(http, 'authorization'));
+    request.user = found?.user;
+    request.hasKey = found?.hasKey === true;
   },
 });
 

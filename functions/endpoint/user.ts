@@ -1,15 +1,15 @@
 import { type Authenticate, unauthorized } from '../features/auth/auth.ts';
-import { mustBeGoodFor, type Operation } from '../features/auth/scopes.ts';
+import { type Caller, mustBeGoodFor, type Operation } from '../features/auth/scopes.ts';
 
 /**
- * Returns the sender of a request; `undefined`: an anonymous reader. Throws a Problem: 401 if a needed token is missing
- * or invalid, 403 if its scopes do not suffice.
+ * Returns the sender of a request with their rights; `undefined`: an anonymous reader. Throws a Problem: 401 if a needed
+ * token is missing or invalid, 403 if its scopes do not suffice.
  */
-export async function userOf(
+export async function callerOf(
   of: Operation,
   authenticate: Authenticate,
   authorization: string | undefined,
-): Promise<string | undefined> {
+): Promise<Caller | undefined> {
   const caller = await authenticate(authorization);
   if (caller !== undefined) mustBeGoodFor(caller, of);
   else if (of.access !== 'anyone')
@@ -17,5 +17,5 @@ export async function userOf(
       en: 'send "Authorization: Bearer <token>"',
       ko: '"Authorization: Bearer <토큰>"을 보내세요.',
     });
-  return caller?.user;
+  return caller;
 }

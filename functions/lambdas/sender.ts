@@ -19,6 +19,7 @@ function sendingFrom(env: typeof process.env): Sending {
     people: dynamoPeople(client, tables.people),
     vault: vaultUnder(master, client, tables.vault),
     views: dynamoViews(client, tables.views),
+    origin,
     courier: courierFrom(env, region),
     vapid: once(async () => vapidFrom(await master(), FIELDPOST_CONTACT)),
     post: from === undefined ? undefined : { from, origin },

@@ -27,6 +27,7 @@ import { followLink } from './invitations/follow-link.ts';
 import { postModeration } from './moderation/post-moderation.ts';
 import { postReport } from './moderation/post-report.ts';
 import { putCase } from './moderation/put-case.ts';
+import { challengeChannel } from './notifications/challenge-channel.ts';
 import { confirmChannel } from './notifications/confirm-channel.ts';
 import { createChannel } from './notifications/create-channel.ts';
 import { deleteChannel } from './notifications/delete-channel.ts';
@@ -34,6 +35,7 @@ import { editChannel } from './notifications/edit-channel.ts';
 import { renewChannelSecret } from './notifications/renew-channel-secret.ts';
 import { renewPush } from './notifications/renew-push.ts';
 import { replayDelivery } from './notifications/replay-delivery.ts';
+import { testChannel } from './notifications/test-channel.ts';
 import { unsubscribe } from './notifications/unsubscribe.ts';
 import { castVote } from './play/cast-vote.ts';
 import { postAction } from './play/post-action.ts';
@@ -94,6 +96,8 @@ export const WRITES: readonly AnyOperation[] = [
   editChannel,
   deleteChannel,
   confirmChannel,
+  challengeChannel,
+  testChannel,
   renewChannelSecret,
   replayDelivery,
   renewPush,

@@ -88,6 +88,7 @@ async function sent(house: House, seconds = 0): Promise<void> {
     people: house.stores.people,
     views: house.stores.views,
     vault: house.stores.vault,
+    origin: 'https://fieldpost.example',
     courier: async () => ({ outcome: '2xx', echoed: true }),
     vapid: async () => vapidFrom(new Uint8Array(32), 'mailto:bench@fieldpost.invalid'),
     post: undefined,

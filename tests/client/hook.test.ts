@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
 import { BadHook, readHook } from '../../client/src/index.ts';
-import { challengeParcel, hookParcel } from '../../functions/features/channels/hooks.ts';
+import { challengeParcel, hookParcel } from '../../functions/features/channels/receivers/hooks.ts';
 import { hookMessageSchema } from '../../functions/features/notifications/answers.ts';
 import type { Told } from '../../functions/features/notifications/threads.ts';
 import { REASONS, type Reason } from '../../functions/features/people/reasons.ts';
@@ -24,7 +24,21 @@ const toldOf = (reason: Reason): Told => ({
   thread: 't',
   items: [{ reason, game: 'g1' }],
 });
-const turn = hookParcel('https://a.example', [NEW, OLD], toldOf('your-turn'), NOW);
+/** What a message may tell. */
+const DATA = {
+  id: 'n1',
+  thread: 't',
+  game: 'g1',
+  of: 'diplomacy',
+  url: 'https://a.example/g/g1',
+  version: 7,
+  status: 'playing' as const,
+  seats: ['austria'],
+  ask: 'austria-1',
+  kind: 'orders',
+  due: NOW + 60_000,
+};
+const turn = hookParcel('https://a.example', [NEW, OLD], toldOf('your-turn'), DATA, NOW);
 
 /** A message that the holder of a secret signs, whatever it says. */
 function signed(body: string, secret = OLD, at = NOW) {
@@ -38,11 +52,11 @@ function signed(body: string, secret = OLD, at = NOW) {
 
 describe('readHook', () => {
   it.each(REASONS)('reads what the service sends: %s', async (reason) => {
-    const parcel = hookParcel('https://a.example', [OLD], toldOf(reason), NOW);
+    const parcel = hookParcel('https://a.example', [OLD], toldOf(reason), DATA, NOW);
     expect(await readHook(parcel.headers, textOf(parcel), OLD, NOW)).toEqual({
       type: reason,
       timestamp: '2026-11-28T12:00:00.000Z',
-      data: { game: 'g1', thread: 't' },
+      data: DATA,
     });
   });
 

@@ -103,7 +103,10 @@ const QUERIES: { readonly [id: string]: string } = {
   getExport: '?format=any',
 };
 const pathOf = ({ id, path }: Operation, here: string): string =>
-  path.replace('/v1/games/{game}', here).replaceAll(/\{\w+\}/g, (name) => FILLED[name] ?? name) + (QUERIES[id] ?? '');
+  path
+    .replace('/v1/games/{game}', here)
+    .replace('{game}', here.slice('/v1/games/'.length))
+    .replaceAll(/\{\w+\}/g, (name) => FILLED[name] ?? name) + (QUERIES[id] ?? '');
 
 /** What the description says of an operation. */
 const needsToken = ({ operation }: Operation): boolean =>

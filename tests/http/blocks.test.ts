@@ -168,6 +168,7 @@ it('an invitation by a blocked person does not come, and its sender reads that i
     people,
     vault,
     views,
+    origin: 'https://fieldpost.example',
     vapid: () => Promise.reject(new Error('nobody has a browser')),
     courier: async () => ({ outcome: '2xx' }),
     post: undefined,

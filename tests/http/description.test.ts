@@ -103,7 +103,7 @@ it('a schema that moves to another file is found there: references by hand follo
 });
 
 it('what everybody reads first is short: the operations of a game, and what is said of all', () => {
-  expect(readFileSync('openapi.yaml', 'utf8').split('\n').length).toBeLessThan(3900);
+  expect(readFileSync('openapi.yaml', 'utf8').split('\n').length).toBeLessThan(4000);
 });
 
 it('what is said of all operations and answers stands in openapi.yaml once, and at each of them where it is served', async () => {

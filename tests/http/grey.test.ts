@@ -53,6 +53,7 @@ const sending = (on: House) => ({
   people: on.stores.people,
   vault: on.stores.vault,
   views: on.stores.views,
+  origin: 'https://fieldpost.example',
   vapid: () => Promise.reject(new Error('nobody has a browser')),
   courier: async () => ({ outcome: '2xx' as const }),
   post: undefined,

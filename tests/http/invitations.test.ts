@@ -380,6 +380,7 @@ async function told(who: string, game: string): Promise<number> {
     people: stores.people,
     vault: stores.vault,
     views: stores.views,
+    origin: 'https://fieldpost.example',
     courier: async () => ({ outcome: '2xx' }),
     vapid: async () => {
       throw new Error('nobody has a browser here');

@@ -39,12 +39,12 @@ import type { Receipt } from '../../functions/features/matches/handle-command.ts
 import { createMatches } from '../../functions/features/matches/matches.ts';
 import { waitingIn } from '../../functions/features/matches/waiting.ts';
 import { followGame, followPress } from '../../functions/features/notifications/follow.ts';
+import { placesFrom } from '../../functions/features/notifications/settings.ts';
 import { createPersons } from '../../functions/features/people/persons.ts';
 import type { Said } from '../../functions/features/press/heard.ts';
 import { createProfiles } from '../../functions/features/ratings/profiles.ts';
 import { sweep } from '../../functions/lambdas/deadlines.ts';
 import { OPERATIONS } from '../../functions/operations/index.ts';
-import { targetOf } from '../../functions/platform/courier/target.ts';
 import { vapidFrom } from '../../functions/platform/courier/vapid.ts';
 import { MEMO } from '../../functions/platform/dynamo/lists/memos.ts';
 import { enginesCodeIn } from '../../functions/platform/engines/engines.ts';
@@ -160,6 +160,8 @@ interface Furnishing {
   readonly names?: readonly string[] | undefined;
   /** The issuer that people are sent to. */
   readonly signsInAt?: { readonly url: string; readonly client: string };
+  /** Receivers of notifications may be on this machine. */
+  readonly isLoopbackAllowed?: boolean;
   /** Trusted proxies, as `FIELDPOST_PROXIES` has them. */
   readonly proxies?: string;
   /** How many commits are audited at once. */
@@ -263,7 +265,7 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
     signIn: createSignIn({
       issuer: signsInAt,
       names: names && { offered: names, key: SIGN_IN_KEY, origin: 'http://localhost:8080' },
-      tokenFor: (user) => tokenFor(KEYS, user),
+      tokenFor: (user) => tokenFor(KEYS, user, '30d', { key: true }),
       now,
     }),
     guests: createGuests({ people, persons, tokens, matches, quotas: counted, subjectOf, now, random }),
@@ -275,7 +277,10 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
       random,
       hasMail: true,
       hasPush: true,
-      isPlace: (url) => typeof targetOf(url) !== 'string',
+      isPlace: placesFrom({
+        DYNAMODB_ENDPOINT: 'embedded:here',
+        ...(furnishing.isLoopbackAllowed === true && { FIELDPOST_LOOPBACK: 'allow' }),
+      }),
       markOf: async (address) => addressUnder(keys.ids, address),
     }),
     vapid: vapidFrom(fromBase64url(KEYS.master), 'mailto:tests@fieldpost.invalid'),

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepNotifications } from '../../functions/features/channels/send.ts';
 import type { Load } from '../../functions/platform/courier/courier.ts';
 import { vapidFrom } from '../../functions/platform/courier/vapid.ts';
-import { asked, type House, newStores, open } from './kit.ts';
+import { subscribed } from '../kit/subscribed.ts';
+import { asked, type House, newStores, open, started } from './kit.ts';
 
 // Notifications over HTTP: the channels that people have, what comes by them, and what other people may not do.
 
@@ -22,6 +23,7 @@ const sent = async (seconds = 0): Promise<readonly Load[]> => {
     people: stores.people,
     vault: stores.vault,
     views: stores.views,
+    origin: 'https://fieldpost.example',
     courier: async (load) => {
       loads.push(load);
       return { outcome: '2xx', ...('parcel' in load && load.parcel.echo !== undefined && { echoed: true }) };
@@ -56,7 +58,7 @@ it('a game tells the seats to act, by their hook, and nobody else', async () => 
   const bodies = parcels.map((parcel) => Buffer.from(parcel.body, 'base64').toString('utf8'));
   expect(bodies.map((text) => (JSON.parse(text) as { type: string }).type).sort()).toEqual(['started', 'your-turn']);
   expect(new Set(parcels.map(({ url }) => url))).toEqual(new Set([URL_OF_HOOK]));
-  expect(JSON.stringify(parcels) + bodies.join()).not.toMatch(/Not for the wire|"red"|blue/);
+  expect(JSON.stringify(parcels) + bodies.join()).not.toMatch(/Not for the wire|blue/);
 
   const mine = (
     await red.get<{ notifications: { number: number; reason: string; game: string }[]; newest: number }>(
@@ -71,10 +73,10 @@ it('a game tells the seats to act, by their hook, and nobody else', async () => 
 });
 
 it.each([
-  { what: 'to who sat there', isBlocked: false },
-  { what: 'not to who sat there and has blocked its owner', isBlocked: true },
+  { what: 'player', isBlocked: false },
+  { what: 'player who has blocked its owner', isBlocked: true },
 ])(
-  'a seat that its player lost by missed deadlines is told of to all at the table, and $what',
+  'a seat that its player lost by missed deadlines is offered to all at the table, and its $what learns of the loss',
   async ({ isBlocked }) => {
     const [red, blue] = isBlocked ? [house.as('rita'), house.as('bert')] : [house.as('ruth'), house.as('ben')];
     const settings = { deadlines: { default: 3600 }, vacate: { misses: 1 }, absent: 'wait' };
@@ -90,18 +92,84 @@ it.each([
     house.wait(3_610);
     await house.sweep();
     await sent(91);
-    const reasons = async (who: typeof red) =>
-      (await who.get<{ notifications: { reason: string }[] }>('/v1/me/notifications')).body.notifications.map(
-        ({ reason }) => reason,
-      );
-    expect([(await reasons(red)).includes('seat-offered'), (await reasons(blue)).includes('seat-offered')]).toEqual([
-      true,
-      !isBlocked,
-    ]);
+    const told = async (who: typeof red) =>
+      (await who.get<{ notifications: { reason: string; kind?: string }[] }>('/v1/me/notifications')).body.notifications
+        .map(({ reason, kind }) => `${reason} ${kind ?? ''}`.trim())
+        .filter((each) => /seat|removed/.test(each));
+    expect([await told(red), await told(blue)]).toEqual([['seat-offered'], ['removed missed']]);
   },
 );
 
+describe('a game that a player mutes', () => {
+  it('tells them what they want, until they unmute it, and only they see the choice', async () => {
+    const [red, blue] = [house.as('red'), house.as('blue')];
+    const path = await started(house, { of: 'duel' });
+    const game = path.slice('/v1/games/'.length);
+    const mute = `/v1/me/games/${game}/mute`;
+    const told = async (who: typeof red) =>
+      (await who.get<{ notifications: { reason: string; game: string }[] }>('/v1/me/notifications')).body.notifications
+        .filter((each) => each.game === game)
+        .map(({ reason }) => reason);
+    const tellOf = async (who: typeof red) =>
+      (await who.get<{ marks: { tell?: string } }>(`${path}/press`)).body.marks.tell;
+    expect((await red.put(mute, { tell: 'nothing' })).body).toEqual({ tell: 'nothing' });
+    expect([await tellOf(red), await tellOf(blue)]).toEqual(['nothing', undefined]);
+    await blue.post(`${path}/press`, { to: 'all', text: 'Hello.' });
+    await sent(91);
+    expect(await told(red)).toEqual([]);
+    expect(await told(blue)).toContain('started');
+    expect((await red.delete(mute)).status).toBe(204);
+    expect(await tellOf(red)).toBeUndefined();
+    await blue.put(mute, { tell: 'turns' });
+    await red.post(`${path}/press`, { to: 'all', text: 'Hello again.' });
+    for (const who of [red, blue]) await who.put(`${path}/votes/draw`, { vote: true });
+    await sent(91);
+    expect(await told(red)).toContain('over');
+    expect(await told(blue)).not.toContain('over');
+  });
+
+  it('is one with a seat of theirs, and the choice is one of three', async () => {
+    const path = await started(house, { of: 'duel' });
+    const mute = path.replace('/v1/', '/v1/me/').concat('/mute');
+    const codeOf = async (who: string, body: unknown) =>
+      (await house.as(who).send<{ code: string }>('PUT', mute, body)).body.code;
+    expect(await codeOf('mute-stranger', { tell: 'turns' })).toBe('NOT_SEATED');
+    expect(await codeOf('red', { tell: 'some' })).toBe('BAD_BODY');
+  });
+});
+
 describe('a channel', () => {
+  it('has a digest and titles if its person chooses them; a browser gets no titles', async () => {
+    const nora = house.as('nora');
+    const { id } = await hookOf('nora');
+    const channel = `/v1/me/channels/${id}`;
+    expect((await nora.send('PATCH', channel, { digest: 20, names: true })).body).toMatchObject({
+      digest: 20,
+      names: true,
+    });
+    const back = (await nora.send<object>('PATCH', channel, { digest: null, names: false })).body;
+    expect(['digest' in back, 'names' in back]).toEqual([false, false]);
+    for (const body of [{}, { digest: 24 }, { digest: -1 }, { names: 'yes' }])
+      expect((await nora.send<{ code: string }>('PATCH', channel, body)).body.code, JSON.stringify(body)).toBe(
+        'BAD_BODY',
+      );
+    const { keys } = subscribed();
+    const place = { kind: 'push', endpoint: 'https://push.example/nora', keys };
+    expect((await nora.send('POST', '/v1/me/channels', { ...place, names: true })).status).toBe(400);
+    const browser = (await nora.post<{ id: string }>('/v1/me/channels', place)).body.id;
+    const named = await nora.send<{ code: string }>('PATCH', `/v1/me/channels/${browser}`, { names: true });
+    expect([named.status, named.body.code]).toEqual([409, 'NO_NAMES']);
+  });
+
+  it('is silent in quiet hours, which stand in the account and are two hours of a clock', async () => {
+    const quentin = house.as('quentin');
+    const quiet = { from: '22:00', to: '07:00' };
+    expect((await quentin.send('PATCH', '/v1/me', { quiet })).body).toMatchObject({ quiet });
+    for (const wrong of [{ from: '22:00', to: '22:00' }, { from: '24:00', to: '07:00' }, { from: '22:00' }])
+      expect((await quentin.send('PATCH', '/v1/me', { quiet: wrong })).status, JSON.stringify(wrong)).toBe(400);
+    expect((await quentin.send('PATCH', '/v1/me', { quiet: null })).body).not.toHaveProperty('quiet');
+  });
+
   it('is made once for a key, shows its secret only then, and its owner changes and deletes it', async () => {
     const anna = house.as('anna');
     const asked = { kind: 'webhook', url: URL_OF_HOOK, reasons: ['over'] };

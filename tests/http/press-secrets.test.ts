@@ -67,6 +67,7 @@ async function told({ house }: { readonly house: House }): Promise<void> {
     people,
     vault,
     views,
+    origin: 'https://fieldpost.example',
     vapid,
     courier: async () => ({ outcome: '2xx' }),
     post: undefined,

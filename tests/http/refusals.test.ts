@@ -293,11 +293,14 @@ const REFUSALS: { readonly [id: string]: readonly Row[] } = {
   createChannel: [
     ['NOT_FOR_GUESTS', 'guest', '/v1/me/channels', { kind: 'mail', address: 'somebody@example.org' }],
     ['BAD_BODY', 'eve', '/v1/me/channels', { kind: 'webhook', url: 'http://localhost/' }],
+    ['BAD_BODY', 'eve', '/v1/me/channels', { kind: 'webhook', url: 'https://localhost/' }],
     ['TOO_MANY_ASKED', 'pat', '/v1/me/channels', { kind: 'mail', address: 'Stranger+1@example.org' }],
   ],
   editChannel: [['NO_SUCH_CHANNEL', 'eve', '/v1/me/channels/nothing', { reasons: [] }]],
   deleteChannel: [['NO_SUCH_CHANNEL', 'eve', '/v1/me/channels/nothing']],
   confirmChannel: [['NO_SUCH_CHANNEL', 'eve', '/v1/me/channels/nothing/confirmation', { code: 'A'.repeat(22) }]],
+  challengeChannel: [['NO_SUCH_CHANNEL', 'eve', '/v1/me/channels/nothing/challenge']],
+  testChannel: [['NO_SUCH_CHANNEL', 'eve', '/v1/me/channels/nothing/test']],
   renewChannelSecret: [['NO_SUCH_CHANNEL', 'eve', '/v1/me/channels/nothing/secret']],
   replayDelivery: [['NO_SUCH_CHANNEL', 'eve', '/v1/me/channels/nothing/deliveries/nothing']],
   renewPush: [

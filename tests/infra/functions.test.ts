@@ -68,8 +68,11 @@ describe('the bundles, with the environment of the recorded stack and the rights
   });
 
   it('courier brings what sender gives it: nobody answers at an address that is nowhere', async () => {
-    const { body } = await client(house.url, await house.token('alice')).get('/v1/me/channels');
-    expect(body.channels).toMatchObject([{ state: 'off', why: 'silent' }]);
+    const alice = client(house.url, await house.token('alice'));
+    const [channel] = (await alice.get('/v1/me/channels')).body.channels;
+    expect(channel).toMatchObject({ state: 'unconfirmed' });
+    const { body } = await alice.get(`/v1/me/channels/${channel.id}/deliveries`);
+    expect(body.deliveries).toMatchObject([{ reason: 'challenge', state: 'dead', tries: 1 }]);
   });
 
   it('docs serves the description', async () => {

@@ -13,6 +13,7 @@ describe('a wrong setting ends the start', () => {
     ['HOST', ''],
     ['FIELDPOST_CONTACT', 'somebody'],
     ['FIELDPOST_LOOPBACK', 'yes'],
+    ['FIELDPOST_LOOPBACK', 'allow'],
     ['FIELDPOST_MODERATORS', ''],
     ['DYNAMODB_ENDPOINT', 'here'],
   ])('%s=%s', (name, value) => {

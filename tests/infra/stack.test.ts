@@ -352,6 +352,8 @@ describe('the functions', () => {
       // Node would read all source maps at every start: functions/platform/kit/stack.ts reads them when there is a
       // fault.
       expect(JSON.stringify(of.Environment ?? {})).not.toContain('source-maps');
+      // Nothing in the cloud ever sends to its own machine.
+      expect(JSON.stringify(of.Environment ?? {})).not.toContain('FIELDPOST_LOOPBACK');
     }
     expect(Object.values(every('AWS::Logs::LogGroup')).map(({ RetentionInDays }) => RetentionInDays)).toEqual(
       Array(FUNCTIONS.length + 2).fill(90),

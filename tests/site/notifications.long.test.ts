@@ -20,6 +20,7 @@ async function sent(): Promise<readonly Load[]> {
   await sweepNotifications({
     people,
     vault,
+    origin: 'https://fieldpost.example',
     views,
     courier: async (load) => {
       loads.push(load);

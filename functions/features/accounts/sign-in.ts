@@ -16,7 +16,7 @@ interface Deps {
   readonly issuer: { readonly url: string; readonly client: string } | undefined;
   /** Signing in by name; `undefined` if this server does not offer it. */
   readonly names: ByName | undefined;
-  /** Returns a token of the built-in issuer that expires at this time. */
+  /** Returns a token of the built-in issuer that expires at this time, and says that its holder has the key. */
   tokenFor(user: string, expires: number): Promise<string>;
   now(): number;
 }
@@ -95,9 +95,10 @@ interface IssuedBy {
   readonly audience: string;
 }
 
-/** Returns the claims of a token of the built-in issuer. */
+/** Returns the claims of a token for a sign-in with the key. */
 export const claimsFor = (of: IssuedBy, sub: string, now: number, expires: number) => ({
   sub,
+  key: true,
   iss: of.issuer,
   aud: of.audience,
   iat: Math.floor(now / 1000),

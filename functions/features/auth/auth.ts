@@ -63,13 +63,14 @@ export function authenticator(
     const hash = sha256(token);
     const known = verified.get(hash);
     if (known !== undefined && Date.now() < known.until) return known.caller;
-    const { sub: user, scope, exp = 0 } = await claimsOf(token, keys, issuer, audience);
+    const { sub: user, scope, exp = 0, key } = await claimsOf(token, keys, issuer, audience);
     if (user === undefined || !USER.test(user) || user.startsWith(BOT_USER) || isGuest(user))
       throw badToken({
         en: 'the token names no person: its "sub" has 1 to 64 letters, digits or . _ : @ | -',
         ko: '토큰이 아무도 가리키지 않습니다. "sub"는 글자, 숫자, . _ : @ | - 가운데 1~64자입니다.',
       });
-    const caller = { user, scopes: scopesIn(scope), isPersonal: false, isModerator: isModerator(user) };
+    const hasKey = key === true;
+    const caller = { user, scopes: scopesIn(scope), isPersonal: false, isModerator: isModerator(user), hasKey };
     keepNewest(verified, hash, { caller, until: Math.min(exp * 1000, Date.now() + TRUSTED_MS) }, MOST_VERIFIED);
     return caller;
   };

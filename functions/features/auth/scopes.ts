@@ -10,6 +10,8 @@ export interface Caller {
   readonly isModerator?: boolean;
   /** Whether the token is a personal token rather than a sign-in. */
   readonly isPersonal: boolean;
+  /** Whether it signed in by name with the key of the server, which `npm start` prints. Absent: it did not. */
+  readonly hasKey?: boolean;
   /** When a personal token expires. */
   readonly expires?: number;
 }

@@ -8,9 +8,11 @@ import { standsAs } from '../notifications/stands.ts';
 import { type Told, toldNow } from '../notifications/threads.ts';
 import { type Channel, restate, signingNow } from './channels.ts';
 import { limitPut, mayBring } from './daily.ts';
-import { hookParcel } from './hooks.ts';
 import { notificationLetter } from './mails.ts';
 import { pushParcel } from './pushes.ts';
+import { hookParcel } from './receivers/hooks.ts';
+import { dataOf } from './receivers/message.ts';
+import { type Hosts, isBusy, MINUTE_MS } from './receivers/pace.ts';
 import type { Sending } from './sending.ts';
 
 /** The channel of a delivery, its person with their key and hours, and how many parcels each host got in this sweep. */
@@ -19,12 +21,8 @@ export interface Bound {
   readonly secret: Uint8Array;
   readonly channel: Channel;
   readonly hours: Hours;
-  readonly hosts: Map<string, number>;
+  readonly hosts: Hosts;
 }
-
-/** Parcels that one host gets in a minute, for all people together. */
-const MOST_A_MINUTE = 60;
-const MINUTE_MS = 60_000;
 
 /** Time of failures after which a channel is turned off. */
 const FAILING_MS = 5 * 86_400_000;
@@ -65,7 +63,8 @@ export async function bring(on: Sending, bound: Bound, notification: string, fir
     return;
   }
   const isOff = await endured(on, bound, delivery);
-  const again = isOff ? undefined : nextTry(tried.tries, on.now(), on.random());
+  const next = isOff ? undefined : nextTry(tried.tries, on.now(), on.random());
+  const again = next && Math.max(next, on.now() + (delivery.wait ?? 0) * 1000);
   if (again !== undefined) await queued(on.people, errand, again);
   await noted(again === undefined ? { ...tried, state: 'dead' } : { ...tried, ...(needs && { needs }) });
 }
@@ -81,14 +80,6 @@ const keptOf = (message: Brought['notification'], { items }: Told): Brought['not
   message.reason === 'digest'
     ? { ...message, items: items.map(({ reason, game, kind }) => ({ reason, game, ...(kind && { kind }) })) }
     : message;
-
-function isBusy({ place }: Channel, hosts: Map<string, number>): boolean {
-  if (place.kind === 'mail') return false;
-  const { host } = new URL(place.kind === 'webhook' ? place.url : place.endpoint);
-  const had = hosts.get(host) ?? 0;
-  hosts.set(host, had + 1);
-  return had >= MOST_A_MINUTE;
-}
 
 /**
  * Updates a channel after a failure. Turns it off if its receiver refuses notifications, or if it has failed too long.
@@ -107,8 +98,10 @@ async function endured({ people, now }: Sending, { person, channel }: Bound, { g
 
 async function delivered(on: Sending, channel: Channel, told: Told): Promise<Delivery> {
   const { place } = channel;
-  if (place.kind === 'webhook')
-    return on.courier({ parcel: hookParcel(place.url, signingNow(channel, on.now()), told, on.now()) });
+  if (place.kind === 'webhook') {
+    const data = dataOf(told, channel, on.origin);
+    return on.courier({ parcel: hookParcel(place.url, signingNow(channel, on.now()), told, data, on.now()) });
+  }
   if (place.kind === 'push') {
     const parcel = pushParcel(place, told, await on.vapid(), on.now());
     return parcel === undefined ? { outcome: 'refused' } : on.courier({ parcel });

@@ -35,6 +35,10 @@ interface Standing {
   readonly locale: Locale;
   /** When the failures began. */
   readonly failing?: number;
+  /** Names the person's seats in anonymous games, too. */
+  readonly seats?: true;
+  /** The round of its newest challenge; absent: the first. */
+  readonly round?: string;
 }
 
 /** The part of a channel that is stored under the person's key. */

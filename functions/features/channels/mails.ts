@@ -59,6 +59,13 @@ const GAMES: { readonly [of: string]: Text } = {
   napoleonics: { en: 'Commands & Colors: Napoleonics', ko: '커맨드 & 컬러스: 나폴레오닉스' },
   kutuzov: { en: 'Kutuzov 1812', ko: '쿠투조프 1812' },
 };
+const SERVICE = {
+  test: { en: 'A test of this channel', ko: '알림 시험입니다' },
+  'channel-off': {
+    en: 'A webhook of yours did not return the challenge and is off',
+    ko: '웹훅이 확인 값을 돌려보내지 않아 꺼졌습니다',
+  },
+} satisfies { readonly [what: string]: Text };
 const END: Text = { en: 'To stop these mails:', ko: '이 메일을 그만 받으려면:' };
 const CONFIRM: { readonly subject: Text; readonly text: Text } = {
   subject: { en: 'Is this your address?', ko: '이 주소가 맞습니까?' },
@@ -78,7 +85,7 @@ function saidOf({ reason, kind = '' }: Items[number], locale: Locale): string {
 /** Returns which of the games it is, and its title if its reader chose that. */
 function gameOf({ of = '', title }: Items[number], locale: Locale): string {
   const game = GAMES[of]?.[locale] ?? of;
-  return title === undefined ? game : `${game}, “${title}”`;
+  return title === undefined ? game : `${game} (${title})`;
 }
 
 /** Returns one thing that happened as lines of text: what, in which game, and its link. */
@@ -110,6 +117,22 @@ export function notificationLetter(post: Post, to: string, told: Told, token: st
     headers: { 'List-Unsubscribe': `<${ending}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   });
 }
+
+/** Returns a mail about a channel: a test of this one, or that a webhook is off. */
+export const serviceLetter = (
+  post: Post,
+  to: string,
+  { id, what }: { readonly id: string; readonly what: keyof typeof SERVICE },
+  token: string,
+  locale: Locale,
+): Promise<Letter> => {
+  const ending = `${post.origin}/unsubscribe/${token}`;
+  return letter(post, to, id, {
+    subject: SERVICE[what][locale],
+    text: `${SERVICE[what][locale]}.\n\n${post.origin}/me\n\n${END[locale]}\n${ending}\n`,
+    headers: { 'List-Unsubscribe': `<${ending}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  });
+};
 
 /** Asks the reader of an address to confirm it. */
 export const askingLetter = (post: Post, to: string, channel: string, code: string, locale: Locale): Promise<Letter> =>

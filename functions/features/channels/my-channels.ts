@@ -7,7 +7,7 @@ import { isLoopback } from '../../platform/courier/loopback.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { Busy } from '../../platform/kit/faults.ts';
 import type { People, Vault } from '../../platform/ports/ports.ts';
-import type { channelSchema, deliverySchema } from '../notifications/answers.ts';
+import type { deliverySchema } from '../notifications/answers.ts';
 import {
   type Brought,
   broughtIn,
@@ -17,7 +17,9 @@ import {
 } from '../notifications/deliveries.ts';
 import { keys } from '../notifications/keys.ts';
 import { queued } from '../notifications/queue.ts';
+import type { PlaceOf } from '../notifications/settings.ts';
 import type { Self } from '../people/persons.ts';
+import { nextOf } from './asked.ts';
 import { countAsking } from './asking.ts';
 import {
   type Channel,
@@ -28,11 +30,28 @@ import {
   GONE,
   hookSecret,
   itemOf,
-  type Place,
   ROTATING_MS,
 } from './channels.ts';
 import { claimed, freed, readded, renewed, settled } from './endpoints.ts';
+import { sayable } from './receivers/say.ts';
 import type { EditedChannel, newChannelSchema, pushRenewalSchema } from './schemas.ts';
+import {
+  MOST,
+  MOST_HOOKS,
+  madeOf,
+  noChallenge,
+  noNames,
+  noSuchChannel,
+  notOn,
+  parted,
+  type Shown,
+  saidBy,
+  saidOf,
+  shownOf,
+  toldOf,
+  tooMany,
+  unlessWrong,
+} from './shown.ts';
 
 interface Deps {
   readonly people: People;
@@ -44,7 +63,7 @@ interface Deps {
   /** Whether this server sends to push services. */
   readonly hasPush: boolean;
   /** Returns whether the server may send to a URL. */
-  readonly isPlace: (url: string) => boolean;
+  readonly isPlace: PlaceOf;
   /** Returns the keyed hash under which an address is counted. */
   markOf(address: string): Promise<string>;
 }
@@ -52,11 +71,7 @@ interface Deps {
 /** The owner of the channels, and the secret under which they are stored. */
 type Holder = Pick<Self, 'person' | 'secret'>;
 
-type Shown = z.infer<typeof channelSchema>;
 type Asked = z.infer<typeof newChannelSchema>;
-
-const MOST = 10;
-const MOST_HOOKS = 5;
 
 /** Manages the channels of a person. */
 export function createChannels({ people, vault, now, random, hasMail, hasPush, isPlace, markOf }: Deps) {
@@ -83,6 +98,7 @@ export function createChannels({ people, vault, now, random, hasMail, hasPush, i
     key: string,
     { reasons, digest, ...rest }: Asked,
     locale: Locale,
+    hasKey = false,
   ): Promise<Shown & { secret?: string }> {
     const { person, secret } = self;
     if (self.isGuest)
@@ -90,8 +106,8 @@ export function createChannels({ people, vault, now, random, hasMail, hasPush, i
         en: 'guests get no notifications; sign in',
         ko: '손님에게는 알림이 없습니다. 로그인하세요.',
       });
-    const { place, names } = parted(rest);
-    unlessWrong(place, { isPlace, hasMail, hasPush });
+    const { place, names, seats } = parted(rest);
+    unlessWrong(place, { isPlace, hasMail, hasPush, hasKey });
     const id = channelId(secret, key);
     const known = await channelOf(people, person, secret, id);
     if (known !== undefined) {
@@ -121,6 +137,7 @@ export function createChannels({ people, vault, now, random, hasMail, hasPush, i
       reasons,
       ...(digest !== undefined && { digest }),
       ...(names === true && { names }),
+      ...(seats === true && { seats }),
       locale,
       created: now(),
       ...(place.kind === 'webhook' && { secrets: [{ secret: hookSecret(random(32)) }] }),
@@ -142,16 +159,17 @@ export function createChannels({ people, vault, now, random, hasMail, hasPush, i
   }
 
   /** Changes what a channel gets, and when. Throws a Problem (409) if a browser is to get titles. */
-  async function edit(self: Holder, id: string, { reasons, digest, names }: EditedChannel): Promise<Shown> {
+  async function edit(self: Holder, id: string, { reasons, digest, names, seats }: EditedChannel): Promise<Shown> {
     const { channel, rev } = await found(self, id);
     if (names === true && channel.kind === 'push') throw noNames();
-    const { digest: digestBefore, names: namesBefore, ...rest } = channel;
+    const { digest: digestBefore, names: namesBefore, seats: seatsBefore, ...rest } = channel;
     const hour = digest === undefined ? digestBefore : digest;
     const next: Channel = {
       ...rest,
       ...(reasons && { reasons }),
       ...(hour !== null && hour !== undefined && { digest: hour }),
       ...((names ?? namesBefore === true) && { names: true }),
+      ...((seats ?? seatsBefore === true) && { seats: true }),
     };
     await written(self, next, rev);
     return shownOf(next);
@@ -190,6 +208,32 @@ export function createChannels({ people, vault, now, random, hasMail, hasPush, i
     return shownOf({ ...channel, state: 'on' });
   }
 
+  /** Asks the receiver of a channel to confirm it again. Sends nothing if the channel is on. */
+  async function challenge(self: Self, id: string, hasKey: boolean): Promise<Shown> {
+    const { channel, rev } = await found(self, id);
+    const { place } = channel;
+    if (place.kind === 'push') throw noChallenge();
+    unlessWrong(place, isPlace, hasMail, hasKey);
+    if (channel.state === 'on') return shownOf(channel);
+    const round = await nextOf({ people, now }, self.person, id, 'c');
+    const isHeard = await countAsking({ people, markOf, now }, self.account, place);
+    const { why: _, failing: __, ...before } = channel;
+    const next = { ...before, state: 'unconfirmed', round } as const;
+    await written(self, next, rev);
+    const errand = { do: 'ask', person: self.person, way: isHeard ? id : `not ${id}`, round } as const;
+    await queued(people, errand, now());
+    return shownOf(next);
+  }
+
+  /** Sends a test by a channel. */
+  async function test({ person, secret }: Holder, id: string): Promise<z.infer<typeof deliverySchema>> {
+    const { channel } = await found({ person, secret }, id);
+    if (!sayable(channel)) throw notOn();
+    const message = `t${await nextOf({ people, now }, person, id, 't')}`;
+    await queued(people, { do: 'say', person, way: id, id: message, what: 'test', tries: 0 }, now());
+    return saidOf({ id: message, what: 'test', state: 'waiting', tries: 0, at: now() });
+  }
+
   /**
    * Gives a hook a new secret. The same key returns the same secret. The previous secret signs for one more day, older
    * ones do not.
@@ -209,7 +253,9 @@ export function createChannels({ people, vault, now, random, hasMail, hasPush, i
 
   async function deliveries(self: Holder, id: string): Promise<readonly z.infer<typeof deliverySchema>[]> {
     await found(self, id);
-    return (await deliveriesBy(people, self.person, id)).filter(isRecent).map(toldOf);
+    const brought = (await deliveriesBy(people, self.person, id)).filter(isRecent).map(toldOf);
+    const said = (await saidBy(people, self.person, id)).filter(isRecent).map(saidOf);
+    return [...brought, ...said].sort((one, other) => other.at - one.at);
   }
 
   /** Sends a notification again under its id. */
@@ -219,7 +265,7 @@ export function createChannels({ people, vault, now, random, hasMail, hasPush, i
     const brought = entry && broughtIn(entry);
     if (entry === undefined || brought === undefined || !isRecent(brought))
       throw new Problem(404, 'NO_SUCH_DELIVERY', {
-        en: 'this channel has no such delivery in the last 30 days',
+        en: 'this channel has brought no such notification in the last 30 days',
         ko: '30일 안에 보낸 그런 알림이 없습니다.',
       });
     // Without needs: what its person asks for is sent, whatever holds now.
@@ -231,90 +277,8 @@ export function createChannels({ people, vault, now, random, hasMail, hasPush, i
     return toldOf(again);
   }
 
-  const isRecent = ({ at }: Brought): boolean => now() - at <= REPLAYED_MS;
+  const isRecent = ({ at }: Pick<Brought, 'at'>): boolean => now() - at <= REPLAYED_MS;
 
-  return { list, create, edit, remove, confirm, renew, renewPush, deliveries, replay };
+  return { list, create, edit, remove, confirm, challenge, test, renew, renewPush, deliveries, replay };
 }
 export type Channels = ReturnType<typeof createChannels>;
-
-/** Throws a Problem (400) for an address that nothing can be sent to. */
-function unlessWrong(place: Place, { isPlace, hasMail, hasPush }: Pick<Deps, 'isPlace' | 'hasMail' | 'hasPush'>): void {
-  if (place.kind === 'mail') {
-    if (hasMail) return;
-    throw new Problem(409, 'NO_MAIL', { en: 'this server sends no mail', ko: '이 서버는 메일을 보내지 않습니다.' });
-  }
-  const pointer = place.kind === 'webhook' ? '/url' : '/endpoint';
-  const url = place.kind === 'webhook' ? place.url : place.endpoint;
-  if (isPlace(url)) {
-    if (place.kind === 'webhook' || hasPush || isLoopback(url)) return;
-    throw new Problem(409, 'NO_PUSH', {
-      en: 'this server sends to no push service; its operator can set FIELDPOST_CONTACT',
-      ko: '이 서버는 브라우저 알림을 보내지 않습니다. 운영자가 FIELDPOST_CONTACT를 정할 수 있습니다.',
-    });
-  }
-  const detail = {
-    en: 'an https URL with port 443, without a user, of a public host',
-    ko: '공개된 호스트의 https URL이어야 합니다. 포트는 443이고 사용자 정보는 없어야 합니다.',
-  };
-  throw new Problem(400, 'BAD_BODY', detail, { errors: [{ pointer, detail }] });
-}
-
-/** Separates the address of a channel from what its person chose for it. */
-function parted(rest: Omit<Asked, 'reasons' | 'digest'> & { readonly names?: true }) {
-  const { names, ...place } = rest;
-  return { place: place as Place, names };
-}
-
-function shownOf({ id, kind, place, state, why, reasons, digest, names, created, failing }: Channel): Shown {
-  const to =
-    place.kind === 'webhook' ? place.url : place.kind === 'mail' ? place.address : new URL(place.endpoint).host;
-  return {
-    id,
-    kind,
-    to,
-    state,
-    ...(why && { why }),
-    reasons,
-    ...(digest !== undefined && { digest }),
-    ...(names === true && { names }),
-    created,
-    ...(failing !== undefined && { failing }),
-  };
-}
-
-const madeOf = (channel: Channel): Shown & { secret?: string } => {
-  const [newest] = channel.secrets ?? [];
-  return { ...shownOf(channel), ...(newest && { secret: newest.secret }) };
-};
-
-const MINUTE = 60_000;
-
-/**
- * Returns a delivery as its owner sees it: the class of the answer, and the minute. More detail would let a hook probe
- * other networks.
- */
-const toldOf = ({ notification, state, tries, at, outcome }: Brought) => ({
-  notification: notification.id,
-  reason: notification.reason,
-  ...(notification.game !== undefined && { game: notification.game }),
-  state,
-  tries,
-  at: Math.floor(at / MINUTE) * MINUTE,
-  ...(outcome && { outcome }),
-});
-
-/** Returns the refusal for an unknown channel. */
-export const noSuchChannel = (): Problem =>
-  new Problem(404, 'NO_SUCH_CHANNEL', { en: 'you have no such channel', ko: '그런 알림 방법이 없습니다.' });
-
-const noNames = (): Problem =>
-  new Problem(409, 'NO_NAMES', {
-    en: 'a browser gets no titles; it looks them up itself',
-    ko: '브라우저에는 제목을 보내지 않습니다. 브라우저가 직접 찾습니다.',
-  });
-
-const tooMany = (): Problem =>
-  new Problem(409, 'TOO_MANY_CHANNELS', {
-    en: `you may have at most ${MOST} channels and ${MOST_HOOKS} webhooks; delete one`,
-    ko: `알림 방법은 ${MOST}개까지이고 그중 웹훅은 ${MOST_HOOKS}개까지입니다. 하나를 지우세요.`,
-  });

@@ -13,10 +13,20 @@ const pushKeys = z
   .meta({ description: 'Its keys, as in `PushSubscription.toJSON()`.' });
 const wanted = { reasons: reasons.default(REASONS), digest: digest.exactOptional() };
 const named = { ...wanted, names: names.exactOptional() };
+const seats = z.boolean().meta({
+  description: 'Whether messages name your seats in anonymous games. The host of the receiver learns who sits where.',
+});
 
 const webhookPlaceSchema = z.strictObject({
   kind: z.literal('webhook'),
-  url: z.string().max(2_048).meta({ description: 'The address: `https`, port 443, a public host.' }),
+  url: z
+    .string()
+    .max(2_048)
+    .meta({
+      description:
+        'The address: `https`, port 443, a public host. `npm start` also allows this machine, by `http` and any port, to ' +
+        'people who signed in with its key.',
+    }),
 });
 const pushPlaceSchema = z.strictObject({
   kind: z.literal('push'),
@@ -25,7 +35,7 @@ const pushPlaceSchema = z.strictObject({
 });
 const mailPlaceSchema = z.strictObject({ kind: z.literal('mail'), address: z.email().max(254) });
 
-export const newWebhookSchema = webhookPlaceSchema.extend(named);
+export const newWebhookSchema = webhookPlaceSchema.extend({ ...named, seats: seats.exactOptional() });
 export const newPushSchema = pushPlaceSchema.extend(wanted);
 export const newMailSchema = mailPlaceSchema.extend(named);
 export const newChannelSchema = z.discriminatedUnion('kind', [newWebhookSchema, newPushSchema, newMailSchema]);
@@ -34,14 +44,15 @@ export const editedChannelSchema = z
   .strictObject({
     reasons: reasons.exactOptional(),
     digest: digest.nullable().exactOptional(),
+    seats: seats.exactOptional(),
     names: z.boolean().exactOptional().meta({
       description:
         'Whether messages name games by their titles. A browser gets no titles: `409 NO_NAMES`; it can look them up.',
     }),
   })
   .refine((given) => Object.keys(given).length > 0, {
-    error: 'what is to change? "reasons", "digest" or "names"',
-    params: { ko: '"reasons", "digest", "names" 가운데 바꿀 것을 보내세요' },
+    error: 'what is to change? "reasons", "digest", "names" or "seats"',
+    params: { ko: '"reasons", "digest", "names", "seats" 가운데 바꿀 것을 보내세요' },
   });
 export type EditedChannel = z.infer<typeof editedChannelSchema>;
 export const pushRenewalSchema = z.strictObject({

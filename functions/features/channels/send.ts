@@ -1,4 +1,3 @@
-import type { Delivery } from '../../platform/courier/deliver.ts';
 import { reportThrown } from '../../platform/kit/report.ts';
 import type { Entry, People } from '../../platform/ports/ports.ts';
 import { type Brought, itemOf } from '../notifications/deliveries.ts';
@@ -12,10 +11,11 @@ import { keys as personKeys } from '../people/keys.ts';
 import { chosenIn, REASONS, URGENT } from '../people/reasons.ts';
 import { noteNews } from '../press/news.ts';
 import { bring } from './bring.ts';
-import { type Channel, challengeOf, channelOf, channelsOf, restate, signingNow } from './channels.ts';
+import { channelOf, channelsOf } from './channels.ts';
 import { digestPut, forgotten, heldForDigest } from './daily.ts';
-import { challengeParcel } from './hooks.ts';
-import { askingLetter } from './mails.ts';
+import { ask } from './receivers/challenges.ts';
+import type { Hosts } from './receivers/pace.ts';
+import { say } from './receivers/say.ts';
 import type { Sending } from './sending.ts';
 
 /** Errands of each shard that are processed together. */
@@ -54,7 +54,7 @@ export async function sweepNotifications(on: Sending): Promise<{ done: number; f
   return { done, failed: failed.size };
 }
 
-async function run(on: Sending, errand: Errand, hosts: Map<string, number>): Promise<void> {
+async function run(on: Sending, errand: Errand, hosts: Hosts): Promise<void> {
   const { people } = on;
   if (errand.do === 'tell') return tell(on, errand.need, hosts);
   if (errand.do === 'remind') return remind(people, errand.half);
@@ -66,7 +66,8 @@ async function run(on: Sending, errand: Errand, hosts: Map<string, number>): Pro
   if (secret === undefined || found === undefined)
     return errand.do === 'digest' ? forgotten(people, await people.list(...keys.heldFor(person, id))) : undefined;
   const { channel } = found;
-  if (errand.do === 'ask') return ask(on, person, channel, challengeOf(secret, id));
+  if (errand.do === 'ask') return ask(on, { person, secret, channel, hosts }, errand);
+  if (errand.do === 'say') return say(on, { ...errand, channel, hosts });
   const profile = await people.get(...personKeys.profile(person));
   const bound = { person, secret, channel, hours: profile ? personKeys.profile.read(profile) : {}, hosts };
   if (errand.do === 'bring') return bring(on, bound, errand.notice);
@@ -77,7 +78,7 @@ async function run(on: Sending, errand: Errand, hosts: Map<string, number>): Pro
 }
 
 /** Notifies a person if the reason still holds and they still exist. */
-async function tell(on: Sending, need: Need, hosts: Map<string, number>): Promise<void> {
+async function tell(on: Sending, need: Need, hosts: Hosts): Promise<void> {
   const person = await personOf(on.people, need);
   const of = person === undefined ? undefined : await standsAs(on, person, need);
   if (person !== undefined && of !== undefined) await tellPerson(on, person, { need, of }, hosts);
@@ -93,7 +94,7 @@ async function tellPerson(
   on: Sending,
   person: string,
   { need, of }: { readonly need: Need; readonly of: number | string },
-  hosts: Map<string, number>,
+  hosts: Hosts,
 ): Promise<void> {
   const { people, vault } = on;
   const { reason, game, kind } = need;
@@ -119,17 +120,4 @@ async function tellPerson(
     await people.put(...keys.delivery(person, channel.id, id), itemOf(brought), 0);
     await bring(on, bound, id, 'first');
   }
-}
-
-/** Asks the receiver of a channel to confirm it. The reader of a mail confirms on a page. */
-async function ask(on: Sending, person: string, channel: Channel, challenge: string): Promise<void> {
-  if (channel.state !== 'unconfirmed') return;
-  if (channel.place.kind === 'webhook') {
-    const parcel = challengeParcel(channel.place.url, signingNow(channel, on.now()), channel.id, challenge, on.now());
-    const { echoed }: Delivery = await on.courier({ parcel });
-    await restate(on.people, person, channel.id, echoed === true ? { state: 'on' } : { state: 'off', why: 'silent' });
-  } else if (channel.place.kind === 'mail' && on.post !== undefined)
-    await on.courier({
-      letter: await askingLetter(on.post, channel.place.address, channel.id, challenge, channel.locale),
-    });
 }

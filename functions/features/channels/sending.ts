@@ -10,6 +10,8 @@ export interface Sending {
   /** The lists, for the games and their titles. */
   readonly views: Pick<Views, 'projected'>;
   readonly courier: Courier;
+  /** The origin of links: `https://fieldpost.example`. */
+  readonly origin: string;
   vapid(): Promise<Vapid>;
   /** `undefined` if this server sends no mail. */
   readonly post: Post | undefined;

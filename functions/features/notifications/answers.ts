@@ -2,10 +2,9 @@ import * as z from 'zod';
 import { nextSchema } from '../../platform/http/paging.ts';
 import { REASONS, SENT } from '../people/reasons.ts';
 import { digest, names, reasons } from '../people/schemas.ts';
+import { OUTCOMES, SERVICE_TYPES } from './outcomes.ts';
 
 // Answers about a person's notifications and channels.
-
-const OUTCOMES = ['2xx', '3xx', '4xx', '5xx', 'refused', 'timeout', 'unreachable'] as const;
 
 const reason = z.enum(REASONS).meta({
   description:
@@ -39,21 +38,53 @@ export const notificationsAnswerSchema = z.strictObject({
 
 /** What a webhook gets. `HookMessage` of the client has this form. */
 export const hookMessageSchema = z.strictObject({
-  type: z.enum([...SENT, 'challenge', 'test']).meta({
+  type: z.enum([...SENT, ...SERVICE_TYPES]).meta({
     description:
       'The reason of the notification. `digest`: several, in `data.items`. `limit`: the channel got 100 messages today, ' +
-      'and gets no more until 00:00 UTC. `challenge`: answer with `data.challenge`. `test`: it tells of no game.',
+      'and gets no more until 00:00 UTC. `challenge`: answer with `data.challenge`. `test`: you asked for it. ' +
+      '`channel-off`: another channel of yours is off.',
   }),
   timestamp: z.string().meta({ description: 'When the message was made, in RFC 3339.' }),
-  data: z.strictObject({
-    game: z.string().exactOptional().meta({ description: 'The id of the game. Absent: the message tells of none.' }),
-    thread: thread.exactOptional(),
-    items: z
-      .array(z.strictObject({ type: z.enum(REASONS), game: z.string() }))
-      .exactOptional()
-      .meta({ description: 'With `digest`: what happened, oldest first.' }),
-    challenge: z.string().exactOptional().meta({ description: 'With `challenge`: your whole answer.' }),
-  }),
+  data: z
+    .strictObject({
+      id: z.string().exactOptional().meta({ description: 'The id of the notification, as in your list.' }),
+      game: z.string().exactOptional().meta({ description: 'The id of the game. Absent: the message tells of none.' }),
+      thread: thread.exactOptional(),
+      of: z.string().exactOptional().meta({ description: 'Which game is played: an id of GET /v1/rules.' }),
+      url: z.string().exactOptional().meta({ description: 'The page of the game, or of your channels.' }),
+      version: z.int().exactOptional().meta({ description: 'The version that this message is about.' }),
+      status: z.enum(['lobby', 'playing', 'over']).exactOptional(),
+      seats: z
+        .array(z.string())
+        .exactOptional()
+        .meta({ description: 'Your seats. In an anonymous game only if the channel has `seats: true`.' }),
+      ask: z.string().exactOptional().meta({ description: 'The question that waits for you. As `seats`.' }),
+      kind: z
+        .string()
+        .exactOptional()
+        .meta({
+          description:
+            'Its kind: the key of its deadline in `settings.deadlines`. As `seats`. With `paused` and `removed`: what ' +
+            'happened, as in your list of notifications.',
+        }),
+      due: z.int().exactOptional().meta({ description: 'The deadline of the open questions.' }),
+      vote: z.string().exactOptional().meta({ description: 'With `vote`: its kind, such as `draw`.' }),
+      title: z
+        .string()
+        .exactOptional()
+        .meta({ description: 'The title of the game, if the channel has `names: true`.' }),
+      items: z
+        .array(z.strictObject({ type: z.enum(REASONS), game: z.string() }))
+        .exactOptional()
+        .meta({ description: 'With `digest`: what happened, oldest first.' }),
+      challenge: z.string().exactOptional().meta({ description: 'With `challenge`: your whole answer.' }),
+      channel: z.string().exactOptional().meta({ description: 'With `channel-off`: the channel that is off.' }),
+    })
+    .meta({
+      description:
+        'The game as you see it when the message is sent; read it again (`url`, `version`) before you act. Fields are ' +
+        'absent where they do not apply, and all of the game where you may not see it.',
+    }),
 });
 
 export const channelSchema = z.strictObject({
@@ -70,11 +101,13 @@ export const channelSchema = z.strictObject({
     .meta({
       description:
         '`gone`: the receiver said so (410). `failing`: all deliveries failed for 5 days. `unsubscribed`: by the ' +
-        'link in a mail. `silent`: it did not return the challenge. `moved`: another account uses that browser now.',
+        'link in a mail. `silent`: it did not return the challenge in four ' +
+        'tries. `moved`: another account uses that browser now.',
     }),
   reasons,
   digest: digest.exactOptional(),
   names: names.exactOptional(),
+  seats: z.literal(true).exactOptional().meta({ description: 'Messages name your seats in anonymous games, too.' }),
   created: z.int(),
   failing: z.int().exactOptional().meta({ description: 'When the failures began. Absent: the last delivery arrived.' }),
 });
@@ -96,10 +129,11 @@ export const channelSecretSchema = z.strictObject({
 });
 
 export const deliverySchema = z.strictObject({
-  notification: z.string(),
-  reason: z.enum(SENT).meta({
+  notification: z.string().meta({ description: 'The id of the notification or of the message.' }),
+  reason: z.enum([...SENT, ...SERVICE_TYPES]).meta({
     description:
-      'The reason of the notification. `digest`: several. `limit`: that the channel got 100 messages on a day.',
+      'The reason of the notification. `digest`: several. `limit`: that the channel got 100 messages on a day. ' +
+      '`challenge`, `test` and `channel-off` are messages about channels.',
   }),
   game: z.string().exactOptional().meta({ description: 'Absent: it tells of no game, or of several.' }),
   state: z.enum(['waiting', 'sent', 'dead', 'dropped']).meta({
@@ -108,10 +142,14 @@ export const deliverySchema = z.strictObject({
   }),
   tries: z.int(),
   at: z.int().meta({ description: 'The minute of the last try, or of the request.' }),
-  outcome: z.enum(OUTCOMES).exactOptional().meta({
-    description:
-      'The class of the receiver’s answer. `refused`: its address is not public. `unreachable`: no server answered.',
-  }),
+  outcome: z
+    .enum(OUTCOMES)
+    .exactOptional()
+    .meta({
+      description:
+        'The class of the receiver’s answer. `refused`: its address is not public. `unreachable`: no server answered. ' +
+        '`wrong-echo`: the answer to a challenge was accepted, but it was not the challenge.',
+    }),
 });
 export const deliveriesAnswerSchema = z.strictObject({
   deliveries: z.array(deliverySchema).meta({ description: 'Newest first.' }),

@@ -1,9 +1,9 @@
 import { type JsonObject, jsonOf } from '../../../domain/lib/json.ts';
-import type { Delivery } from '../../platform/courier/deliver.ts';
 import type { Entry, People } from '../../platform/ports/ports.ts';
 import { keys } from './keys.ts';
 import type { Message } from './made.ts';
 import type { Need } from './needs.ts';
+import type { Outcome } from './outcomes.ts';
 
 /** The delivery of a notification by a channel. */
 export interface Brought {
@@ -14,7 +14,7 @@ export interface Brought {
   /** When it was last tried, or first requested. */
   readonly at: number;
   /** The class of the receiver's answer. */
-  readonly outcome?: Delivery['outcome'];
+  readonly outcome?: Outcome;
   /** What must still hold at the next try. Absent: its person asked for it, or nothing waits. */
   readonly needs?: readonly Need[];
 }

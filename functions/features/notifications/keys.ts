@@ -4,6 +4,7 @@ import { LOCALES } from '../../../domain/lib/text.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import { readsAs, rows } from '../../platform/ports/stored.ts';
 import { REASONS, SENT } from '../people/reasons.ts';
+import { OUTCOMES, SERVICE_TYPES } from './outcomes.ts';
 
 const marks = () => z.record(z.string(), z.number());
 
@@ -31,7 +32,22 @@ const TABLE = rows({
         }),
         z.object({ do: z.literal('bring'), person: z.string(), way: z.string(), notice: z.string() }),
         z.object({ do: z.literal('digest'), person: z.string(), way: z.string() }),
-        z.object({ do: z.literal('ask'), person: z.string(), way: z.string() }),
+        z.object({
+          do: z.literal('ask'),
+          person: z.string(),
+          way: z.string(),
+          round: z.string().exactOptional(),
+          tries: z.number().exactOptional(),
+        }),
+        z.object({
+          do: z.literal('say'),
+          person: z.string(),
+          way: z.string(),
+          id: z.string(),
+          what: z.enum(SERVICE_TYPES).exclude(['challenge']),
+          about: z.string().exactOptional(),
+          tries: z.number(),
+        }),
       ]),
     ),
   },
@@ -77,8 +93,22 @@ const TABLE = rows({
         state: z.enum(['waiting', 'sent', 'dead', 'dropped']),
         tries: z.number(),
         at: z.number(),
-        outcome: z.enum(['2xx', '3xx', '4xx', '5xx', 'refused', 'timeout', 'unreachable']).exactOptional(),
+        outcome: z.enum(OUTCOMES).exactOptional(),
         needs: z.array(need()).readonly().exactOptional(),
+      }),
+    ),
+  },
+  /** A message of the server about a channel: a try of its challenge, a test, or that another channel is off. */
+  said: {
+    pk: 'I#{person}',
+    sk: 'T#{channel}#{message}',
+    value: readsAs(() =>
+      z.object({
+        what: z.enum(SERVICE_TYPES),
+        state: z.enum(['waiting', 'sent', 'dead']),
+        tries: z.number(),
+        at: z.number(),
+        outcome: z.enum(OUTCOMES).exactOptional(),
       }),
     ),
   },
@@ -108,6 +138,8 @@ const TABLE = rows({
           form: z.literal(2).exactOptional(),
           digest: z.number().exactOptional(),
           names: z.literal(true).exactOptional(),
+          seats: z.literal(true).exactOptional(),
+          round: z.string().exactOptional(),
           created: z.number(),
           locale: z.enum(LOCALES),
           failing: z.number().exactOptional(),

@@ -4,6 +4,7 @@ import { canonical } from '../../../domain/log/canonical.ts';
 import type { Entry, People } from '../../platform/ports/ports.ts';
 import { keys } from './keys.ts';
 import type { Need } from './needs.ts';
+import type { ServiceType } from './outcomes.ts';
 import type { Half } from './reminders.ts';
 
 /** Work at a time, as it is stored. `way`: the id of a channel. `notice`: the id of a notification. */
@@ -24,8 +25,24 @@ export type Errand =
   | { readonly do: 'bring'; readonly person: string; readonly way: string; readonly notice: string }
   /** Sends what a channel kept for its digest. */
   | { readonly do: 'digest'; readonly person: string; readonly way: string }
-  /** A person named a channel: asks the receiver to confirm it. */
-  | { readonly do: 'ask'; readonly person: string; readonly way: string };
+  /** A person named a channel: asks the receiver to confirm it. `round`: of this channel; `tries`: those before. */
+  | {
+      readonly do: 'ask';
+      readonly person: string;
+      readonly way: string;
+      readonly round?: string;
+      readonly tries?: number;
+    }
+  /** Sends a message about a channel: a test of it, or that another one (`about`) is off. */
+  | {
+      readonly do: 'say';
+      readonly person: string;
+      readonly way: string;
+      readonly id: string;
+      readonly what: Exclude<ServiceType, 'challenge'>;
+      readonly about?: string;
+      readonly tries: number;
+    };
 
 /** Number of partitions, so that concurrent writers do not block each other. */
 const SHARDS = 4;

@@ -17,6 +17,8 @@ export interface Told extends Omit<Message, 'items'> {
   readonly view?: Listed;
   /** The person's seats there. */
   readonly seats?: readonly string[];
+  /** Whether the person finds the game without a seat: its owner, or a person who may see it. */
+  readonly isFinder?: boolean;
 }
 
 /** `of`: which game is played. `title`: only if the person wants titles in this channel. */
@@ -72,14 +74,13 @@ export async function toldNow(
     reason === 'digest' || reason === 'limit' || game === undefined ? before : [itemOf({ ...message, reason, game })];
   const items = needs?.map(itemOf) ?? only;
   const games = [...new Set(items.map((item) => item.game))];
-  const found = await Promise.all(games.map(async (id) => [id, (await on.views.projected(id))?.view] as const));
-  const views = new Map(found);
-  const [view] = games.length === 1 ? views.values() : [];
+  const shown = new Map(await Promise.all(games.map(async (id) => [id, await on.views.projected(id)] as const)));
+  const [{ view, hidden } = { view: undefined, hidden: [] }] = games.length === 1 ? [...shown.values()] : [];
   return {
     ...message,
     thread: threadOf(secret, message),
-    items: items.map((item) => ({ ...item, ...namedBy(views.get(item.game), channel) })),
-    ...(view && { view, seats: seatsIn(view, [person]) }),
+    items: items.map((item) => ({ ...item, ...namedBy(shown.get(item.game)?.view, channel) })),
+    ...(view && { view, seats: seatsIn(view, [person]), isFinder: hidden.includes(person) }),
     ...(TIMED.has(reason) && view?.due !== undefined && { due: view.due }),
   };
 }

@@ -10,9 +10,9 @@ export const createChannel = operation({
   access: 'people',
   permission: 'write',
   body: newChannelSchema,
-  run: async ({ service: { persons, channels }, user, body, locale, idempotencyKey }) => {
+  run: async ({ service: { persons, channels }, user, body, locale, idempotencyKey, hasKey }) => {
     const self = await persons.self(user);
-    const made = await channels.create(self, idempotencyKey ?? randomUUID(), body, locale);
+    const made = await channels.create(self, idempotencyKey ?? randomUUID(), body, locale, hasKey);
     return { status: 201, body: made, headers: { location: `/v1/me/channels/${made.id}` } };
   },
 });

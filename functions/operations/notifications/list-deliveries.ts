@@ -1,5 +1,5 @@
 import { holderOf } from '../../features/channels/holder.ts';
-import { noSuchChannel } from '../../features/channels/my-channels.ts';
+import { noSuchChannel } from '../../features/channels/shown.ts';
 import { operation } from '../operation.ts';
 
 /** Returns the deliveries by a channel of the caller. */

@@ -1,6 +1,6 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import * as z from 'zod';
-import { isFlag, maybe, oneOf, shapeOf } from '../ports/shape.ts';
+import { isFlag, isNumber, maybe, oneOf, shapeOf } from '../ports/shape.ts';
 import type { Delivery, Parcel } from './deliver.ts';
 import { embedding } from './embedding.ts';
 
@@ -28,6 +28,7 @@ const isDelivery = shapeOf<Delivery>({
   outcome: oneOf('2xx', '3xx', '4xx', '5xx', 'refused', 'timeout', 'unreachable'),
   gone: maybe(oneOf('404', '410')),
   echoed: maybe(isFlag),
+  wait: maybe(isNumber),
 });
 
 /** A time that no delivery exceeds. */

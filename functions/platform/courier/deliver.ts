@@ -1,5 +1,6 @@
+import { Agent as PlainAgent, request as plainly } from 'node:http';
 import { Agent, request } from 'node:https';
-import { isIPv6, type LookupFunction } from 'node:net';
+import { isIP, isIPv6, type LookupFunction } from 'node:net';
 import { askNameServers, publicAddresses, type Resolve } from './names.ts';
 import { targetOf } from './target.ts';
 
@@ -22,6 +23,8 @@ export interface Delivery {
   readonly gone?: '404' | '410';
   /** Whether the answer was the expected text. */
   readonly echoed?: boolean;
+  /** The seconds that the receiver wants the server to wait (`Retry-After` of a 429 or 503), at most an hour. */
+  readonly wait?: number;
 }
 
 /** Resolves names and makes connections. Tests replace it. */
@@ -39,6 +42,7 @@ const OWN_WAYS: Ways = { resolve: askNameServers, agent: () => new Agent({ keepA
 const ALL_MS = 6_000;
 const MOST_SENT = 64 * 1024;
 const MOST_READ = 4 * 1024;
+const MOST_WAITED_S = 3_600;
 
 /**
  * Delivers a parcel to a user's URL: by HTTPS, to a checked public address, once, without redirects. Takes at most 6
@@ -56,19 +60,69 @@ export async function deliver(
   try {
     const addresses = target.isAddress ? [target.host] : await publicAddresses(ways.resolve, target.host, until);
     if (addresses === undefined) return { outcome: 'refused' };
-    const { status, text } = await posted(target, parcel.headers, body, { addresses, agent: ways.agent(), until });
-    return toldOf(status, text, parcel.echo);
+    const { host, isAddress, path } = target;
+    const to = {
+      send: request,
+      host,
+      port: 443,
+      path,
+      // SNI does not allow addresses; the certificate itself contains the address.
+      servername: isAddress ? '' : host,
+      agent: ways.agent(),
+    };
+    return toldOf(await posted(to, parcel.headers, body, { addresses, until }), parcel.echo);
   } catch {
     return { outcome: until.aborted ? 'timeout' : 'unreachable' };
   }
 }
 
+const HERE = ['127.0.0.1', '::1'];
+
+/** Delivers a parcel to a URL of this machine, by any protocol and port. No name is resolved: `localhost` is here. */
+export async function deliverHere(parcel: Parcel, until = AbortSignal.timeout(ALL_MS)): Promise<Delivery> {
+  const { protocol, hostname, port, pathname, search } = new URL(parcel.url);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const isPlain = protocol === 'http:';
+  const to = {
+    send: isPlain ? plainly : request,
+    host,
+    port: port === '' ? (isPlain ? 80 : 443) : Number(port),
+    path: pathname + search,
+    agent: new (isPlain ? PlainAgent : Agent)({ keepAlive: false }),
+  };
+  const addresses = isIP(host) === 0 ? HERE : [host];
+  try {
+    const body = Buffer.from(parcel.body, 'base64');
+    return toldOf(await posted(to, parcel.headers, body, { addresses, until }), parcel.echo);
+  } catch {
+    return { outcome: until.aborted ? 'timeout' : 'unreachable' };
+  }
+}
+
+/** The answer of a receiver: only what is read of it. */
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly retryAfter: string | undefined;
+}
+
 /** Returns the reported part of an answer. */
-export const toldOf = (status: number, text: string, echo: string | undefined): Delivery => ({
-  outcome: classOf(status),
-  ...((status === 404 || status === 410) && { gone: `${status}` as const }),
-  ...(echo !== undefined && { echoed: status < 300 && text === echo }),
-});
+function toldOf({ status, text, retryAfter }: Answer, echo: string | undefined): Delivery {
+  const wait = status === 429 || status === 503 ? waitIn(retryAfter) : undefined;
+  return {
+    outcome: classOf(status),
+    ...((status === 404 || status === 410) && { gone: `${status}` as const }),
+    ...(echo !== undefined && { echoed: status < 300 && text === echo }),
+    ...(wait !== undefined && { wait }),
+  };
+}
+
+/** Returns the seconds of a `Retry-After`, a number or a date; at most an hour. `undefined`: it says nothing. */
+function waitIn(retryAfter = ''): number | undefined {
+  const isNumber = /^\d{1,15}$/.test(retryAfter.trim());
+  const seconds = isNumber ? Number(retryAfter) : Math.ceil((Date.parse(retryAfter) - Date.now()) / 1000);
+  return seconds > 0 ? Math.min(seconds, MOST_WAITED_S) : undefined;
+}
 
 function classOf(status: number): Delivery['outcome'] {
   if (status < 300) return '2xx';
@@ -76,9 +130,18 @@ function classOf(status: number): Delivery['outcome'] {
   return status < 500 ? '4xx' : '5xx';
 }
 
+/** A receiver whose addresses are checked. */
+interface Checked {
+  readonly send: typeof request | typeof plainly;
+  readonly host: string;
+  readonly port: number;
+  readonly path: string;
+  readonly servername?: string;
+  readonly agent: Agent | PlainAgent;
+}
+
 interface Line {
   readonly addresses: readonly string[];
-  readonly agent: Agent;
   readonly until: AbortSignal;
 }
 
@@ -87,22 +150,17 @@ interface Line {
  * answer.
  */
 function posted(
-  { host, isAddress, path }: { readonly host: string; readonly isAddress: boolean; readonly path: string },
+  { send, ...to }: Checked,
   headers: Parcel['headers'],
   body: Buffer,
-  { addresses, agent, until }: Line,
-): Promise<{ readonly status: number; readonly text: string }> {
+  { addresses, until }: Line,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const sending = request({
+    const sending = send({
+      ...to,
       method: 'POST',
-      host,
-      port: 443,
-      path,
-      // SNI does not allow addresses; the certificate itself contains the address.
-      servername: isAddress ? '' : host,
       headers: { ...headers, 'content-length': body.length },
       lookup: always(addresses),
-      agent,
       signal: until,
     });
     sending.once('error', reject);
@@ -112,7 +170,11 @@ function posted(
       const chunks: Buffer[] = [];
       let read = 0;
       const done = (): void => {
-        resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') });
+        resolve({
+          status: answer.statusCode ?? 0,
+          text: Buffer.concat(chunks).toString('utf8'),
+          retryAfter: answer.headers['retry-after'],
+        });
         sending.destroy();
       };
       answer.on('data', (chunk: Buffer) => {

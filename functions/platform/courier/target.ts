@@ -29,6 +29,7 @@ export function targetOf(text: string): Target | Wrong {
   const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.+$/, '');
   const isAddress = isIP(host) !== 0;
   if (host === '') return 'not-a-url';
-  if (isAddress && !isPublic(host)) return 'private-address';
+  // A name that every machine gives itself (RFC 6761); name servers may say anything of it.
+  if ((isAddress && !isPublic(host)) || /(^|\.)localhost$/.test(host)) return 'private-address';
   return { host, isAddress, path: url.pathname + url.search };
 }

@@ -40,6 +40,8 @@ export interface Request<
   readonly address: string;
   /** Whether a program sent it, or a page of this site or of a configured origin. */
   readonly isOwnPage: boolean;
+  /** Whether its sender signed in with the key that `npm start` prints. A personal token has not. */
+  readonly hasKey: boolean;
   /** When its last byte arrived, in milliseconds since 1970. */
   readonly arrived: number;
   readonly service: On;

@@ -21,6 +21,7 @@ export async function serve(bundles: string): Promise<number> {
     sweepEvery: 2_000,
     names: DEMO_PLAYERS,
     origin,
+    isLoopbackDenied: process.env.FIELDPOST_LOOPBACK === 'deny',
   });
   const tokens = await Promise.all(
     DEMO_PLAYERS.map(async (user) => [user, await tokenFor(runtime.keys, user)] as const),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Courier, Letter } from '../../../functions/platform/courier/courier.ts';
-import { type Delivery, deliver, type Parcel, toldOf } from '../../../functions/platform/courier/deliver.ts';
+import { type Delivery, deliver, deliverHere, type Parcel } from '../../../functions/platform/courier/deliver.ts';
 import { isLoopback } from '../../../functions/platform/courier/loopback.ts';
 
 /** How notifications leave this machine. */
@@ -12,6 +12,16 @@ interface Leaving {
   /** Whether hooks and push services may run on this machine. */
   readonly isLoopbackAllowed: boolean;
 }
+
+/**
+ * Returns whether receivers of notifications may be on this machine: where people sign in with the key, which a server
+ * that other machines reach does not allow, and no other machine holds the tables. Only people with the key name them.
+ */
+export const maySendHere = (server: {
+  readonly isByName: boolean;
+  readonly hasOwnTables: boolean;
+  readonly isDenied: boolean | undefined;
+}): boolean => server.isByName && server.hasOwnTables && server.isDenied !== true;
 
 /** Returns the courier of a server on one machine. */
 export const courierOf =
@@ -28,22 +38,4 @@ async function kept({ mail }: Leaving, { message }: Letter): Promise<Delivery> {
 }
 
 const brought = ({ isLoopbackAllowed }: Leaving, parcel: Parcel): Promise<Delivery> =>
-  isLoopbackAllowed && isLoopback(parcel.url) ? broughtHere(parcel) : deliver(parcel);
-
-const PATIENCE_MS = 6_000;
-
-/** Delivers to a receiver on this machine, by any protocol and port. */
-async function broughtHere({ url, headers, body, echo }: Parcel): Promise<Delivery> {
-  try {
-    const answer = await fetch(url, {
-      method: 'POST',
-      headers,
-      body: Buffer.from(body, 'base64'),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
-    return toldOf(answer.status, await answer.text(), echo);
-  } catch (caught) {
-    return { outcome: (caught as Error).name === 'TimeoutError' ? 'timeout' : 'unreachable' };
-  }
-}
+  isLoopbackAllowed && isLoopback(parcel.url) ? deliverHere(parcel) : deliver(parcel);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { exportJWK, generateKeyPair, importJWK, type JSONWebKeySet, type JWK, SignJWT } from 'jose';
+import { exportJWK, generateKeyPair, importJWK, type JSONWebKeySet, type JWK, type JWTPayload, SignJWT } from 'jose';
 import * as z from 'zod';
 import { toBase64url } from '../../../domain/lib/hash.ts';
 import { sure } from '../../../domain/lib/sure.ts';
@@ -70,9 +70,17 @@ export function publicKeys({ signing }: LocalKeys): JSONWebKeySet {
   return { keys: [open] };
 }
 
-/** Returns a token of the built-in issuer for `user`, valid for 30 days. */
-export async function tokenFor({ signing }: LocalKeys, user: string, lasts = '30d'): Promise<string> {
-  return new SignJWT({})
+/**
+ * Returns a token of the built-in issuer for `user`, valid for 30 days. `more`: further claims. Without `key: true` the
+ * token can be given away: it allows nothing that needs the key for signing in.
+ */
+export async function tokenFor(
+  { signing }: LocalKeys,
+  user: string,
+  lasts = '30d',
+  more: JWTPayload = {},
+): Promise<string> {
+  return new SignJWT(more)
     .setProtectedHeader({ alg: 'ES256', kid: sure(signing.kid, 'id of the signing key') })
     .setSubject(user)
     .setIssuer(ISSUER)

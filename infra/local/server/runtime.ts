@@ -16,7 +16,7 @@ import type { HttpHandler } from '../../../functions/platform/http/answers/answe
 import { enginesOf, siteOf, workerIn } from '../../bundles.ts';
 import { ENDPOINTS } from '../../endpoints.ts';
 import { gamesIn } from '../../upkeep/items.ts';
-import { courierOf } from './courier.ts';
+import { courierOf, maySendHere } from './courier.ts';
 import { close, Unusable } from './data-folder.ts';
 import { gateOf } from './gate/gate.ts';
 import { proxiesIn } from './gate/proxies.ts';
@@ -75,6 +75,8 @@ interface RuntimeOptions {
   readonly keys?: LocalKeys;
   /** Names of demo players for signing in by name and key. Only if the server listens to this machine alone. */
   readonly names?: readonly string[];
+  /** Forbids receivers of notifications on this machine, which people who sign in by name may have. */
+  readonly isLoopbackDenied?: boolean;
   /** The address of DynamoDB; `undefined`: at `DYNAMODB_ENDPOINT`, or else a new dynalite. */
   readonly database?: string;
   /** The public origin, if a proxy is in front of the server. */
@@ -129,12 +131,16 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const sockets = socketsOn(server, (event) => functions.live(event), { gate });
   const LIVE_ENDPOINT = posts.embed(sockets);
   const mail = folder && join(folder, 'mail');
-  const COURIER_ENDPOINT = couriers.embed(
-    courierOf({ mail, isLoopbackAllowed: process.env.FIELDPOST_LOOPBACK === 'allow' }),
-  );
-  const places = { FIELDPOST_ENGINES: engines, LIVE_ENDPOINT, COURIER_ENDPOINT };
-  Object.assign(process.env, environmentOf(keys, endpoint), places, mail && { MAIL_FROM });
   const isByName = LOOPBACKS.includes(host) && options.names !== undefined;
+  const isLoopbackAllowed = maySendHere({
+    isByName,
+    hasOwnTables: elsewhere === undefined,
+    isDenied: options.isLoopbackDenied,
+  });
+  const COURIER_ENDPOINT = couriers.embed(courierOf({ mail, isLoopbackAllowed }));
+  const FIELDPOST_LOOPBACK = isLoopbackAllowed ? 'allow' : 'deny';
+  const places = { FIELDPOST_ENGINES: engines, LIVE_ENDPOINT, COURIER_ENDPOINT, FIELDPOST_LOOPBACK };
+  Object.assign(process.env, environmentOf(keys, endpoint), places, mail && { MAIL_FROM });
   if (isByName) {
     process.env.SIGN_IN_NAMES = options.names.join(',');
     process.env.SIGN_IN_KEY = signIn;

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Refusal } from '../app/parts/problem.tsx';
 import { api } from '../app/service/api.ts';
+import { Quiet } from './quiet.tsx';
 import { Reminders } from './reminders.tsx';
 import type { Room } from './room.ts';
 import { words } from './words.ts';
@@ -10,12 +11,16 @@ type Reason = Room['account']['notifications'][number];
 /** The time zones that the browser knows. */
 const ZONES: readonly string[] = 'supportedValuesOf' in Intl ? Intl.supportedValuesOf('timeZone') : [];
 
-/** Edits language, time zone, and which events send a notification. */
+/** The time zone of the browser. */
+const here = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Edits language, time zone, quiet hours, and which events send a notification. */
 export function Profile({ account, onChange }: Room) {
   const [language, setLanguage] = useState<string>(account.language ?? '');
   const [zone, setZone] = useState(account.zone ?? '');
   const [notifications, setNotifications] = useState<readonly Reason[]>(account.notifications);
   const [remind, setRemind] = useState<readonly number[]>(account.remind ?? []);
+  const [quiet, setQuiet] = useState(account.quiet);
   const [error, setError] = useState<unknown>();
   const [isSaved, setSaved] = useState(false);
   const all = words.value;
@@ -28,7 +33,15 @@ export function Profile({ account, onChange }: Room) {
         setSaved(false);
         const spoken = language === 'en' || language === 'ko' ? language : null;
         api.value
-          .editAccount({ body: { language: spoken, zone: zone === '' ? null : zone, notifications, remind } })
+          .editAccount({
+            body: {
+              language: spoken,
+              zone: zone === '' ? null : zone,
+              notifications,
+              remind,
+              quiet: quiet ?? null,
+            },
+          })
           .then((changed) => {
             onChange(changed);
             setSaved(true);
@@ -52,6 +65,14 @@ export function Profile({ account, onChange }: Room) {
         ))}
       </fieldset>
       <Reminders value={remind} onValue={setRemind} />
+      <Quiet
+        value={quiet}
+        onValue={(to) => {
+          setQuiet(to);
+          // Hours without a zone would be those of UTC.
+          if (to !== undefined && zone === '') setZone(here());
+        }}
+      />
       <label class="field">
         {all.language}
         <select value={language} onChange={({ currentTarget }) => setLanguage(currentTarget.value)}>

@@ -8,6 +8,7 @@ import { Adding, type Place } from './adding.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { Names } from './names.tsx';
 import { addBrowser, canPush, endBrowser } from './push.ts';
+import { Timing } from './timing.tsx';
 import { words } from './words.ts';
 
 /** Lists the reader's channels and the events of each, and adds one. */
@@ -70,6 +71,7 @@ export function Channels() {
           isOwn={channel.id === own}
           doing={quietly}
           onSecret={setSecret}
+          onSaid={setSaid}
           onRemove={() => quietly(() => removed(channel.id))}
         />
       ))}
@@ -91,11 +93,12 @@ interface Props {
   readonly isOwn: boolean;
   readonly doing: (work: () => Promise<unknown>) => void;
   readonly onSecret: (secret: string) => void;
+  readonly onSaid: (text: string) => void;
   readonly onRemove: () => void;
 }
 
-function OneChannel({ channel: of, isOwn, doing, onSecret, onRemove }: Props) {
-  const { id: channel, kind, to, state, why, reasons } = of;
+function OneChannel({ channel: shown, isOwn, doing, onSecret, onSaid, onRemove }: Props) {
+  const { id: channel, kind, to, state, why, reasons } = shown;
   const [isOpen, setOpen] = useState(false);
   const all = words.value;
   const chosen = (reason: Reason, isChosen: boolean): void =>
@@ -125,7 +128,36 @@ function OneChannel({ channel: of, isOwn, doing, onSecret, onRemove }: Props) {
           </label>
         ))}
       </div>
+      <Timing channel={shown} doing={doing} />
+      {kind === 'webhook' && (
+        <label class="toggle">
+          <input
+            type="checkbox"
+            checked={shown.seats === true}
+            onChange={({ currentTarget: { checked } }) =>
+              doing(() => api.value.editChannel({ channel, body: { seats: checked } }))
+            }
+          />
+          {all.seats}
+        </label>
+      )}
       <p class="actions">
+        {state !== 'on' && kind !== 'push' && (
+          <button
+            type="button"
+            onClick={() => doing(() => api.value.challengeChannel({ channel }).then(() => onSaid(all.asked)))}
+          >
+            {all.ask}
+          </button>
+        )}
+        {state === 'on' && kind !== 'push' && (
+          <button
+            type="button"
+            onClick={() => doing(() => api.value.testChannel({ channel }).then(() => onSaid(all.tested)))}
+          >
+            {all.test}
+          </button>
+        )}
         {kind === 'webhook' && (
           <button
             type="button"
@@ -147,4 +179,15 @@ function OneChannel({ channel: of, isOwn, doing, onSecret, onRemove }: Props) {
 }
 
 type Reason = Channel['reasons'][number];
-const REASONS: readonly Reason[] = ['your-turn', 'deadline', 'press', 'started', 'over', 'invited', 'seat-offered'];
+const REASONS: readonly Reason[] = [
+  'your-turn',
+  'deadline',
+  'press',
+  'started',
+  'over',
+  'invited',
+  'seat-offered',
+  'vote',
+  'paused',
+  'removed',
+];

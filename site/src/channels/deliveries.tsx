@@ -25,14 +25,27 @@ export function Deliveries({ channel }: { readonly channel: string }) {
         {deliveries?.map(({ notification, reason, game, at, state, outcome }) => (
           <li key={notification}>
             <time dateTime={new Date(at).toISOString()}>{new Date(at).toLocaleString(language.value)}</time>{' '}
-            <a href={`/g/${game}`}>{all.reasons[reason]}</a>
-            {`: ${outcome === undefined ? all.waiting : all.outcome[outcome]}${state === 'dead' ? `, ${all.dead}` : ''} `}
-            <button type="button" onClick={() => again(notification)}>
-              {all.again}
-            </button>
+            {game === undefined ? all.reasons[reason] : <a href={`/g/${game}`}>{all.reasons[reason]}</a>}
+            {`: ${saidOf(state, outcome)} `}
+            {!SERVICE.has(reason) && (
+              <button type="button" onClick={() => again(notification)}>
+                {all.again}
+              </button>
+            )}
           </li>
         ))}
       </ul>
     </>
   );
 }
+
+/** Returns what became of a delivery, in words. */
+function saidOf(state: Delivery['state'], outcome: Delivery['outcome']): string {
+  const all = words.value;
+  if (state === 'dropped') return all.dropped;
+  const said = outcome === undefined ? all.waiting : all.outcome[outcome];
+  return state === 'dead' ? `${said}, ${all.dead}` : said;
+}
+
+/** Messages about channels, which are asked for elsewhere. */
+const SERVICE: ReadonlySet<Delivery['reason']> = new Set(['challenge', 'test', 'channel-off']);

@@ -6,6 +6,7 @@ import { nameOfGame } from '../app/parts/game-list.tsx';
 import { Refusal } from '../app/parts/problem.tsx';
 import { texts } from '../app/texts.ts';
 import { setTitle } from '../app/title.ts';
+import { Mute } from '../channels/mute.tsx';
 import type { Name } from '../grammar/node.ts';
 import { lights, placesOf } from '../guide/given.ts';
 import { Guide } from '../guide/guide.tsx';
@@ -255,6 +256,7 @@ function Play({ moment: newest, people, title, shown, onAnswered, children }: Pl
             <Silence moment={moment} />
             {game.settings.sandbox === true ? <CloseSandbox game={game} /> : <Votes game={game} />}
             {!hasNoPlayers && state !== undefined && <Position state={state} />}
+            <Mute game={game} />
             <Wishes />
             <Downloads game={game} />
           </>

@@ -76,6 +76,11 @@ export function conversationsOf(game: Game, said: readonly Said[], opened: strin
   return [...common, ...others.filter((each) => !common.includes(each))];
 }
 
+/** Returns whether the reader has muted a conversation: for good, or until a time. */
+export const isMutedNow = (marks: Marks | undefined, conversation: string): boolean =>
+  marks?.muted.includes(conversation) === true &&
+  Date.now() < (marks.until?.[conversation] ?? Number.POSITIVE_INFINITY);
+
 /** Returns how many entries of a conversation the reader has not seen, without the reader's own. */
 export function unreadIn(
   said: readonly Said[],
@@ -86,7 +91,7 @@ export function unreadIn(
   if (marks === undefined) return 0;
   return said.filter((each) => {
     const { conversation: where, n } = each.entry;
-    const isHere = conversation === undefined ? !marks.muted.includes(where) : where === conversation;
+    const isHere = conversation === undefined ? !isMutedNow(marks, where) : where === conversation;
     return isHere && n > (marks.read[where] ?? 0) && !mine.includes(seatOf(each));
   }).length;
 }

@@ -8,6 +8,7 @@ import {
   beginningsIn,
   conversationsOf,
   isGrey,
+  isMutedNow,
   isOpenNow,
   LOBBY,
   pressOf,
@@ -45,7 +46,7 @@ export function Desk({ game }: { readonly game: Game }) {
       <nav aria-label={all.conversations} class="conversations">
         {list.map((each) => {
           const unread = unreadIn(said, marks, mine, each);
-          const isMuted = marks?.muted.includes(each) === true;
+          const isMuted = isMutedNow(marks, each);
           return (
             <button type="button" key={each} aria-pressed={each === current} onClick={() => setChosen(each)}>
               {nameOf(game, each)}

@@ -1,6 +1,7 @@
 import type { Game } from '@fieldpost/client';
 import { useEffect, useRef } from 'preact/hooks';
 import { correctionsIn } from './conversations.ts';
+import { Hush } from './hush.tsx';
 import { Line } from './line.tsx';
 import type { Talking } from './reading.ts';
 import { words } from './words.ts';
@@ -36,8 +37,6 @@ export function Thread({ game, conversation, talk }: Shown) {
     document.addEventListener('visibilitychange', note);
     return () => document.removeEventListener('visibilitychange', note);
   }, [newest, isKept, conversation]);
-  const isMuted = marks?.muted.includes(conversation) === true;
-  const others = marks?.muted.filter((each) => each !== conversation) ?? [];
   const all = words.value;
   return (
     <>
@@ -57,16 +56,7 @@ export function Thread({ game, conversation, talk }: Shown) {
           ))}
         </ol>
       )}
-      {isKept && here.length > 0 && (
-        <button
-          type="button"
-          class="small mute"
-          aria-pressed={isMuted}
-          onClick={() => void talk.keep({ muted: isMuted ? others : [...others, conversation] }).catch(() => undefined)}
-        >
-          {isMuted ? all.unmute : all.mute}
-        </button>
-      )}
+      {isKept && here.length > 0 && <Hush conversation={conversation} talk={talk} />}
     </>
   );
 }

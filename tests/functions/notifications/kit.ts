@@ -50,6 +50,7 @@ export function desk(people: People = memoryPeople()): Desk {
           return view && projected(view);
         },
       },
+      origin: 'https://fieldpost.example',
       courier: async (load) => {
         made.courier.loads.push(load);
         return made.courier.says(load);

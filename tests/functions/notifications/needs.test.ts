@@ -228,3 +228,110 @@ it('a person who plays all seats is told nothing', () => {
   expect(game.at(0, { ...sandbox, waits: ['red'] })).toEqual([]);
   expect(game.at(5, { ...sandbox, status: 'over' })).toEqual([]);
 });
+
+describe('a vote', () => {
+  const offers = (kind: string, by: string, needs: string) => ({
+    offers: [{ kind, by: [by], needs: [needs] }] as never,
+  });
+  const votes = (needs: readonly Need[]) => needs.filter(({ reason }) => reason === 'vote');
+
+  it('that waits for others is told to them after 90 seconds, once for each kind and stretch', () => {
+    const game = following();
+    game.at(0, {});
+    const [need] = votes(game.at(1, offers('draw', 'red', 'blue')));
+    expect(need).toEqual({
+      reason: 'vote',
+      game: 'g1',
+      who: BERT,
+      of: 1,
+      kind: 'draw',
+      at: NOON + MINUTE + 90_000,
+    });
+    expect(votes(game.at(2, offers('draw', 'red', 'blue')))).toEqual([]);
+    expect(stillStands(need as Need, game.now())).toBe(true);
+    game.at(3, {});
+    expect(stillStands(need as Need, game.now())).toBe(false);
+    // Taken back and given again in the same stretch: the same need, and so the same notification.
+    expect(votes(game.at(4, offers('draw', 'red', 'blue')))).toMatchObject([{ of: 1, kind: 'draw' }]);
+    expect(votes(game.at(5, offers('pause', 'red', 'blue')))).toMatchObject([{ of: 1, kind: 'pause' }]);
+  });
+
+  it('does not wait for the people who gave theirs', () => {
+    const game = following();
+    game.at(0, {});
+    const both = { offers: [{ kind: 'draw', by: ['red', 'blue'], needs: ['green'] }] as never };
+    expect(votes(game.at(1, both))).toEqual([]);
+  });
+});
+
+describe('a pause', () => {
+  const paused = (needs: readonly Need[]) => needs.filter(({ reason }) => reason === 'paused');
+  const kinds = (needs: readonly Need[]) =>
+    paused(needs).map(({ who, kind }) => `${who === ANNA ? 'anna' : 'bert'} ${kind}`);
+
+  it('is told when it begins and when it ends', () => {
+    const game = following();
+    game.at(0, {});
+    const begun = paused(game.at(1, { paused: {} }));
+    expect(kinds(begun)).toEqual(['anna paused', 'bert paused']);
+    expect(paused(game.at(2, { paused: {} }))).toEqual([]);
+    expect(stillStands(begun[0] as Need, game.now())).toBe(true);
+    const ended = paused(game.at(60, {}));
+    expect(kinds(ended)).toEqual(['anna resumed', 'bert resumed']);
+    expect([begun[0], ended[0]].map((need) => stillStands(need as Need, game.now()))).toEqual([false, true]);
+  });
+
+  it('of less than 90 seconds is told of neither', () => {
+    const game = following();
+    game.at(0, {});
+    const [begun] = paused(game.at(1, { paused: {} }));
+    expect(paused(game.at(2, {}))).toEqual([]);
+    expect(stillStands(begun as Need, game.now())).toBe(false);
+  });
+
+  it('and time that the server gave back is told at once, once for each time', () => {
+    const game = following();
+    game.at(0, {});
+    const given = paused(game.at(1, { spared: 1 }));
+    expect(kinds(given)).toEqual(['anna given', 'bert given']);
+    expect(given[0]?.at).toBe(NOON + MINUTE);
+    expect(paused(game.at(2, { spared: 1 }))).toEqual([]);
+    expect(kinds(game.at(3, { spared: 2 }))).toHaveLength(2);
+  });
+});
+
+describe('a lost seat', () => {
+  const without = { held: { [ANNA]: ['red'] } };
+  const removed = (needs: readonly Need[]) => needs.filter(({ reason }) => reason === 'removed');
+
+  it.each(['missed', 'host', 'moderator'] as const)('is told at once to the player who lost it: %s', (how) => {
+    const game = following();
+    game.at(0, {});
+    const needs = game.at(1, { ...without, lost: { [BERT]: how } });
+    expect(removed(needs)).toEqual([{ reason: 'removed', game: 'g1', who: BERT, of: 2, kind: how, at: NOON + MINUTE }]);
+    expect(removed(game.at(2, { ...without, lost: { [BERT]: how } }))).toEqual([]);
+    expect(stillStands(removed(needs)[0] as Need, game.now())).toBe(true);
+    game.at(3, {});
+    expect(stillStands(removed(needs)[0] as Need, game.now())).toBe(false);
+  });
+
+  it('is not told to a player who left', () => {
+    const game = following();
+    game.at(0, {});
+    expect(removed(game.at(1, without))).toEqual([]);
+  });
+
+  it('is told to a player who did not confirm in time, and not to one who left before', () => {
+    const check = { awaited: ['blue'] } as unknown as NonNullable<Listed['check']>;
+    for (const { minutes, told } of [
+      { minutes: 5, told: [{ who: BERT, kind: 'late' }] },
+      { minutes: 3, told: [] },
+    ]) {
+      const game = following();
+      game.at(0, { status: 'lobby', check, due: NOON + 5 * MINUTE });
+      const needs = removed(game.at(minutes, { status: 'lobby', ...without }));
+      expect(needs).toMatchObject(told);
+      expect(needs).toHaveLength(told.length);
+    }
+  });
+});

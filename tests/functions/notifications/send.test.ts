@@ -189,7 +189,17 @@ describe('by a hook', () => {
     expect(JSON.parse(sent[0]?.text ?? '')).toEqual({
       type: 'started',
       timestamp: new Date(at.now).toISOString(),
-      data: { game: 'g1', thread: thread('started') },
+      data: {
+        id,
+        thread: thread('started'),
+        game: 'g1',
+        url: 'https://fieldpost.example/g/g1',
+        version: 1,
+        status: 'playing',
+        seats: ['red'],
+        ask: 'red@1',
+        kind: 'orders',
+      },
     });
     expect(JSON.stringify(sent)).not.toMatch(/secret title|anna/);
   });
@@ -197,15 +207,27 @@ describe('by a hook', () => {
   it('is asked first, and told nothing unless it gives the challenge back', async () => {
     at.courier.says = () => ({ outcome: '2xx', echoed: false });
     await channels.create(anna, 'a-hook', { kind: 'webhook', url: HOOK, reasons: REASONS }, 'en');
-    await sweep();
+    const began = at.now;
+    const times: number[] = [];
+    for (let sweeps = 0; sweeps < 60; sweeps++) {
+      const before = parcels().length;
+      await sweep(sweeps === 0 ? 0 : 10_000);
+      if (parcels().length > before) times.push((at.now - began) / 1000);
+    }
+    expect(times).toEqual([0, 10, 70, 370]);
     expect(JSON.parse(textOf(parcels()[0] as Parcel))).toMatchObject({
       type: 'challenge',
       data: { challenge: parcels()[0]?.echo },
     });
+    expect(new Set(parcels().map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    const [{ id } = { id: '' }] = await channels.list(anna);
     expect(await channels.list(anna)).toMatchObject([{ state: 'off', why: 'silent' }]);
+    expect(await channels.deliveries(anna, id)).toMatchObject(
+      Array.from({ length: 4 }, () => ({ reason: 'challenge', state: 'dead', outcome: 'wrong-echo' })),
+    );
     await goes({ waits: ['red'] });
     await sweep(DAY);
-    expect([parcels().length, await told()]).toEqual([1, ['started', 'your-turn']]);
+    expect([parcels().length, await told()]).toEqual([4, ['started', 'your-turn']]);
   });
 
   it('is signed by both secrets for a day after a new one was made', async () => {
@@ -256,7 +278,10 @@ describe('a notification that does not arrive', () => {
     const gaps = times.slice(1).map((each, i) => each - (times[i] ?? 0));
     expect(gaps).toEqual([10, 60, 300, 1_800, 7_200, 28_800, 86_400]);
     expect(new Set(parcels().map(({ headers }) => headers['webhook-id'])).size).toBe(1);
-    expect(await channels.deliveries(anna, id)).toMatchObject([{ state: 'dead', tries: 8, outcome: '5xx' }]);
+    expect(await channels.deliveries(anna, id)).toMatchObject([
+      { state: 'dead', tries: 8, outcome: '5xx' },
+      { reason: 'challenge', state: 'sent' },
+    ]);
     expect(await channels.list(anna)).toMatchObject([{ state: 'on', failing: began }]);
   });
 
@@ -267,7 +292,10 @@ describe('a notification that does not arrive', () => {
     await sweep();
     at.courier.says = () => ({ outcome: '2xx' });
     await sweep(10_000);
-    expect(await channels.deliveries(anna, id)).toMatchObject([{ state: 'sent', tries: 2, outcome: '2xx' }]);
+    expect(await channels.deliveries(anna, id)).toMatchObject([
+      { state: 'sent', tries: 2, outcome: '2xx' },
+      { reason: 'challenge', state: 'sent' },
+    ]);
     expect((await channels.list(anna))[0]).not.toHaveProperty('failing');
   });
 
@@ -338,7 +366,7 @@ describe('a notification that does not arrive', () => {
       await at.people.put(`U#${self.person}`, 'x', {}, 0);
       await channels.create(self, 'a-hook', { kind: 'webhook', url: HOOK, reasons: REASONS }, 'en');
     }
-    while ((await sweep()).done > 0);
+    while ((await sweep(MINUTE)).done > 0);
     at.courier.loads.length = 0;
     const seats = await Promise.all(
       Array.from({ length: 70 }, async (_, i) => [(await at.person(`u${i}`)).person, ['red']] as const),
@@ -496,7 +524,10 @@ describe('a crash', () => {
       expect(await told(), `after ${writes} writes`).toEqual(['started']);
       expect(new Set(parcels().map(({ headers }) => headers['webhook-id'])).size, `after ${writes} writes`).toBe(1);
       const [{ id } = { id: '' }] = await channels.list(anna);
-      expect(await channels.deliveries(anna, id), `after ${writes} writes`).toMatchObject([{ state: 'sent' }]);
+      expect(await channels.deliveries(anna, id), `after ${writes} writes`).toMatchObject([
+        { state: 'sent' },
+        { reason: 'challenge', state: 'sent' },
+      ]);
     }
   });
 

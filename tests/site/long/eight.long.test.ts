@@ -77,6 +77,7 @@ async function posted(seconds = 0): Promise<void> {
   const { failed } = await sweepNotifications({
     people: house.stores.people,
     vault: house.stores.vault,
+    origin: 'https://fieldpost.example',
     views: house.stores.views,
     async courier(load) {
       if ('parcel' in load)

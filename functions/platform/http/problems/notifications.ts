@@ -48,6 +48,22 @@ export const NOTIFICATIONS: { readonly [code: string]: Row } = {
     en: 'Leave `names` out for browsers: they look titles up themselves.',
     ko: '브라우저에는 `names`를 빼세요. 제목은 브라우저가 직접 찾습니다.',
   }),
+  LOOPBACK_NEEDS_KEY: row(
+    'A receiver on this machine needs a sign-in with the key of this server.',
+    '이 컴퓨터의 주소로 알림을 받으려면 이 서버의 키로 로그인해야 합니다.',
+    {
+      en: '`POST /v1/sign-in` with a name and the `key` in the file `sign-in-key` of the data folder. Other tokens will not do.',
+      ko: '데이터 폴더의 `sign-in-key` 파일에 있는 `key`와 이름을 `POST /v1/sign-in`으로 보내세요. 다른 토큰으로는 안 됩니다.',
+    },
+  ),
+  NO_CHALLENGE: row('A browser needs no confirmation.', '브라우저는 확인하지 않습니다.', {
+    en: 'Subscribe the browser again.',
+    ko: '브라우저를 다시 구독하세요.',
+  }),
+  CHANNEL_NOT_ON: row('This channel gets no test.', '시험할 수 없는 알림 방법입니다.', {
+    en: 'Only a webhook or a mailbox that is `on` can be tested. Ask for its challenge: `POST …/challenge`.',
+    ko: '`on`인 웹훅이나 메일 주소만 시험할 수 있습니다. `POST …/challenge`로 확인을 요청하세요.',
+  }),
   NO_SECRET: row('Only webhooks have a secret.', '비밀 값은 웹훅에만 있습니다.', LOOK),
   WRONG_CODE: row('The code does not match the one in the mail.', '메일에 적힌 코드가 아닙니다.', {
     en: 'Open the link in the newest mail to that address, or create the channel again.',

@@ -1,0 +1,76 @@
+import type { Delivery } from '../../../platform/courier/deliver.ts';
+import { nextTry } from '../../notifications/deliveries.ts';
+import { keys } from '../../notifications/keys.ts';
+import { queued } from '../../notifications/queue.ts';
+import { type Channel, challengeOf, channelsOf, restate, signingNow } from '../channels.ts';
+import { askingLetter } from '../mails.ts';
+import type { Sending } from '../sending.ts';
+import { challengeParcel } from './hooks.ts';
+import { type Hosts, isBusy, MINUTE_MS } from './pace.ts';
+import { sayable } from './say.ts';
+
+/** A challenge is tried at once, and after 10 s, 1 and 5 minutes. */
+const TRIES = 4;
+
+interface Asking {
+  readonly person: string;
+  readonly secret: Uint8Array;
+  readonly channel: Channel;
+  readonly hosts: Hosts;
+}
+
+/** One try of a challenge. `round`: of this channel; a newer round ends the older one. */
+interface Round {
+  readonly round?: string;
+  readonly tries?: number;
+}
+
+/**
+ * Asks the receiver of a channel to confirm it. The reader of a mail confirms on a page. A webhook must return the
+ * challenge: each try is noted as a delivery, and after the last one the channel is off and its person is told.
+ */
+export async function ask(on: Sending, asking: Asking, { round = '0', tries = 0 }: Round): Promise<void> {
+  const { person, secret, channel } = asking;
+  if (channel.state !== 'unconfirmed' || round !== (channel.round ?? '0')) return;
+  const challenge = challengeOf(secret, channel.id);
+  const { place } = channel;
+  if (place.kind === 'webhook') {
+    const errand = { do: 'ask', person, way: channel.id, round } as const;
+    if (isBusy(channel, asking.hosts)) return queued(on.people, { ...errand, tries }, on.now() + MINUTE_MS);
+    const parcel = challengeParcel(
+      place.url,
+      signingNow(channel, on.now()),
+      `c${channel.id}.${round}`,
+      challenge,
+      on.now(),
+    );
+    const delivery = await on.courier({ parcel });
+    await noted(on, asking, tries === 0 ? `c${round}` : `c${round}.${tries}`, delivery);
+    if (delivery.echoed === true) return restate(on.people, person, channel.id, { state: 'on' });
+    if (tries + 1 === TRIES) return fellSilent(on, asking);
+    const at = nextTry(tries + 1, on.now(), on.random()) ?? on.now();
+    const wait = on.now() + (delivery.wait ?? 0) * 1000;
+    await queued(on.people, { ...errand, tries: tries + 1 }, Math.max(at, wait));
+  } else if (place.kind === 'mail' && on.post !== undefined)
+    await on.courier({ letter: await askingLetter(on.post, place.address, channel.id, challenge, channel.locale) });
+}
+
+/** Notes a try as a delivery, which the owner of the channel reads. */
+async function noted(on: Sending, { person, channel }: Asking, id: string, delivery: Delivery): Promise<void> {
+  const outcome = delivery.outcome === '2xx' && delivery.echoed !== true ? 'wrong-echo' : delivery.outcome;
+  const state = delivery.echoed === true ? 'sent' : 'dead';
+  const said = { what: 'challenge', state, tries: 1, at: on.now(), outcome } as const;
+  const key = keys.said(person, channel.id, id);
+  await on.people.put(...key, said, (await on.people.get(...key))?.rev ?? 0);
+}
+
+/** Turns a channel off whose receiver did not confirm it. Its person learns of it by their other channels. */
+async function fellSilent(on: Sending, { person, secret, channel }: Asking): Promise<void> {
+  const id = `o${channel.id}.${channel.round ?? '0'}`;
+  for (const other of await channelsOf(on.people, person, secret)) {
+    if (other.id === channel.id || !sayable(other)) continue;
+    const what = { what: 'channel-off', about: channel.id } as const;
+    await queued(on.people, { do: 'say', person, way: other.id, id, ...what, tries: 0 }, on.now());
+  }
+  await restate(on.people, person, channel.id, { state: 'off', why: 'silent' });
+}

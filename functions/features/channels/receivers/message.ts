@@ -1,0 +1,55 @@
+import type * as z from 'zod';
+import type { Listed } from '../../../platform/ports/ports.ts';
+import { waitIn } from '../../listing/my-games.ts';
+import type { hookMessageSchema } from '../../notifications/answers.ts';
+import type { Told } from '../../notifications/threads.ts';
+
+type Data = z.infer<typeof hookMessageSchema>['data'];
+
+/** Reasons whose kind says what happened. The kind of any other message is that of the question. */
+const HAPPENED: ReadonlySet<Told['reason']> = new Set(['paused', 'removed']);
+
+/**
+ * Returns what a message tells of a game: its public state as this reader sees it now, and their own seats. In an
+ * anonymous game the seats, and the question that shows one of them, need the reader's consent (`seats`).
+ */
+export function dataOf(told: Told, reader: { readonly seats?: true }, origin: string): Data {
+  const { id, thread, game, reason, kind, items } = told;
+  if (game === undefined) return { id, thread, url: `${origin}/me`, ...itemsOf(told) };
+  const data = { id, thread, game, url: `${origin}/g/${game}` };
+  const view = seenBy(told);
+  if (view === undefined) return data;
+  const { of, version, status, due } = view;
+  const { seats = [] } = told;
+  const wait = seats.length > 0 ? waitIn(view, seats) : undefined;
+  const isTold = view.settings.anonymous !== true || reader.seats === true;
+  const asked = isTold && wait !== undefined;
+  const what = HAPPENED.has(reason) ? kind : asked ? wait.kind : undefined;
+  const title = items[0]?.title;
+  return {
+    ...data,
+    of,
+    version,
+    status,
+    ...(isTold && { seats: [...seats] }),
+    ...(asked && wait.ask !== undefined && { ask: wait.ask }),
+    ...(what !== undefined && { kind: what }),
+    ...(due !== undefined && { due }),
+    ...(reason === 'vote' && kind !== undefined && { vote: kind }),
+    ...(title !== undefined && { title }),
+  };
+}
+
+/** A digest says what it tells of each game. */
+const itemsOf = ({ reason, items }: Told): Pick<Data, 'items'> =>
+  reason === 'digest' ? { items: items.map(({ reason: type, game }) => ({ type, game })) } : {};
+
+/**
+ * Returns a game as a person sees it: players as it is, others perhaps an earlier version. `undefined`: they may not
+ * see it, because it is private and they are neither in it nor invited.
+ */
+function seenBy({ view, seats = [], isFinder, reason }: Told): Omit<Listed, 'held' | 'by' | 'others'> | undefined {
+  if (view === undefined || seats.length > 0) return view;
+  const isAdmitted = reason === 'invited' || isFinder === true || view.settings.visibility === 'public';
+  return isAdmitted ? (view.others?.view ?? view) : undefined;
+}

@@ -1,0 +1,71 @@
+import type { JsonObject } from '../../../../domain/lib/json.ts';
+import type { Delivery } from '../../../platform/courier/deliver.ts';
+import { nextTry } from '../../notifications/deliveries.ts';
+import { keys } from '../../notifications/keys.ts';
+import type { ServiceType } from '../../notifications/outcomes.ts';
+import { queued } from '../../notifications/queue.ts';
+import { type Channel, signingNow } from '../channels.ts';
+import { serviceLetter } from '../mails.ts';
+import type { Sending } from '../sending.ts';
+import { serviceParcel } from './hooks.ts';
+import { type Hosts, isBusy, MINUTE_MS } from './pace.ts';
+
+/** A message about a channel that is no challenge. */
+type SaidType = Exclude<ServiceType, 'challenge'>;
+
+/** A message of the server about a channel. */
+interface Saying {
+  readonly person: string;
+  readonly channel: Channel;
+  readonly hosts: Hosts;
+  readonly id: string;
+  readonly what: SaidType;
+  /** The channel that is off. */
+  readonly about?: string;
+  readonly tries: number;
+}
+
+/** Tries of a message that another channel is off. A test is tried once. */
+const TRIES = 4;
+
+/** Returns whether a channel gets messages about channels. */
+export const sayable = ({ state, kind }: Pick<Channel, 'state' | 'kind'>): boolean => state === 'on' && kind !== 'push';
+
+/** Sends a message about a channel, and notes it as a delivery. */
+export async function say(on: Sending, saying: Saying): Promise<void> {
+  const { person, channel, hosts, id, what, about, tries } = saying;
+  if (!sayable(channel)) return;
+  const errand = { do: 'say', person, way: channel.id, id, what, ...(about !== undefined && { about }) } as const;
+  if (isBusy(channel, hosts)) return queued(on.people, { ...errand, tries }, on.now() + MINUTE_MS);
+  const { outcome, wait = 0 } = await said(on, saying);
+  const isLeft = outcome !== '2xx' && what !== 'test' && tries + 1 < TRIES;
+  const at = isLeft ? nextTry(tries + 1, on.now(), on.random()) : undefined;
+  if (at !== undefined) await queued(on.people, { ...errand, tries: tries + 1 }, Math.max(at, on.now() + wait * 1000));
+  const state = outcome === '2xx' ? 'sent' : at === undefined ? 'dead' : 'waiting';
+  await noted(on, saying, { what, state, tries: tries + 1, at: on.now(), outcome });
+}
+
+async function said(on: Sending, { channel, id, what, about }: Saying): Promise<Delivery> {
+  const { place } = channel;
+  const url = `${on.origin}/me`;
+  if (place.kind === 'webhook') {
+    const data = { id: `${channel.id}.${id}`, url, ...(about !== undefined && { channel: about }) };
+    return on.courier({ parcel: serviceParcel(place.url, signingNow(channel, on.now()), { what, data }, on.now()) });
+  }
+  if (place.kind === 'push' || on.post === undefined) return { outcome: 'refused' };
+  return on.courier({
+    letter: await serviceLetter(
+      on.post,
+      place.address,
+      { id: `${channel.id}.${id}`, what },
+      channel.token ?? '',
+      channel.locale,
+    ),
+  });
+}
+
+async function noted({ people }: Sending, { person, channel, id }: Saying, value: JsonObject): Promise<void> {
+  const key = keys.said(person, channel.id, id);
+  const before = await people.get(...key);
+  await people.put(...key, value, before?.rev ?? 0);
+}

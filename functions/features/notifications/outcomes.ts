@@ -1,0 +1,18 @@
+import type { Delivery } from '../../platform/courier/deliver.ts';
+
+/** Messages that tell of a channel rather than of a game. */
+export const SERVICE_TYPES = ['challenge', 'test', 'channel-off'] as const;
+export type ServiceType = (typeof SERVICE_TYPES)[number];
+
+/** The outcomes of a try. `wrong-echo`: the receiver answered a challenge with another text. */
+export const OUTCOMES = [
+  '2xx',
+  '3xx',
+  '4xx',
+  '5xx',
+  'refused',
+  'timeout',
+  'unreachable',
+  'wrong-echo',
+] as const satisfies readonly (Delivery['outcome'] | 'wrong-echo')[];
+export type Outcome = (typeof OUTCOMES)[number];
