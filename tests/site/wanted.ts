@@ -1,4 +1,5 @@
 import { isObject, type Json } from '../../domain/lib/json.ts';
+import { shownKinds } from '../../site/src/grammar/answers.ts';
 import { finished, type Narrowed, narrow, next, pointed, type Step } from '../../site/src/grammar/narrow.ts';
 import { isOnBoard, keyOf, nameOfValue } from '../../site/src/grammar/node.ts';
 import { openSlots } from '../../site/src/grammar/partial.ts';
@@ -20,8 +21,9 @@ const at = (command: Json, { path, of }: Pick<Slot, 'path' | 'of'>): Json | unde
 
 /** What a person does who wants a command, by what the table shows: undefined when the table does not lead there. */
 export function wanted(rows: readonly Row[], command: Json): Narrowed | undefined {
+  const shown = new Set(shownKinds(narrow(rows, [])));
   for (const row of rows) {
-    let steps: readonly Step[] = row.label === '' ? [] : [{ is: 'label', label: row.label }];
+    let steps: readonly Step[] = shown.has(row.label) ? [{ is: 'label', label: row.label }] : [];
     for (let tries = 0; tries < 30; tries++) {
       const now = narrow(rows, steps);
       if (now.taken.length < steps.length) break;
