@@ -55,7 +55,8 @@ function nextStep(now: Narrowed, row: Row, command: Json): Step | undefined {
   );
   const open = openSlots(mine);
   const [apart] = open.length === 0 && partials.length > 1 ? next(partials).open : [];
-  if (apart !== undefined) return { is: 'value', path: pathKey(apart.slot.path), value: at(command, apart.slot) };
+  const isOwn = apart !== undefined && row.slots.some(({ path }) => pathKey(path) === pathKey(apart.slot.path));
+  if (isOwn) return { is: 'value', path: pathKey(apart.slot.path), value: at(command, apart.slot) };
   // What is not shown yet may come after something else has been pointed at.
   return firstOf(open.length > 0 ? open : changed.slice(0, 1), (slot): Step | undefined => {
     const value = at(command, slot);
