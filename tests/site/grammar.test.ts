@@ -3,7 +3,7 @@ import { sample } from '../../domain/contract/sampling.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import { canonical } from '../../domain/log/canonical.ts';
 import { asksOf } from '../../domain/match/clock/questions.ts';
-import { few, isOfBoard, plain, standing } from '../../site/src/grammar/answers.ts';
+import { few, isOfBoard, plain, shownKinds, standing } from '../../site/src/grammar/answers.ts';
 import { clicked, isCardAlone } from '../../site/src/grammar/clicks.ts';
 import { hands } from '../../site/src/grammar/in-hand.ts';
 import { isOneClick, isReversible, sentAtOnce, targeted, targetIn } from '../../site/src/grammar/meaning.ts';
@@ -399,6 +399,25 @@ describe('choices that a person need not make', () => {
       ['ney', 'murat'],
       ['davout', 'murat'],
     ]);
+  });
+
+  it('shows a whole kind as a choice beside its button if a player may change its number, and no other whole kind', () => {
+    const kind = (label: string, fields: { readonly [name: string]: Node }): Node => ({ is: 'fields', label, fields });
+    const halve = (max: number): readonly Row[] =>
+      rowsOf({
+        is: 'oneOf',
+        of: [
+          kind('pass', { type: { is: 'const', value: 'pass' } }),
+          kind('halve', { type: { is: 'const', value: 'halve' }, resources: { is: 'int', min: 1, max } }),
+        ],
+      });
+    expect(commandsOf(halve(3), [])).toContainEqual({ type: 'halve', resources: 1 });
+    expect(shownKinds(narrow(halve(3), []))).toEqual(['halve']);
+    expect(wanted(halve(3), { type: 'halve', resources: 2 })?.taken).toEqual([
+      { is: 'label', label: 'halve' },
+      { is: 'value', path: 'resources', value: 2 },
+    ]);
+    expect(shownKinds(narrow(halve(1), []))).toEqual([]);
   });
 
   it('asks which command is meant if one of several complete commands may say more', () => {

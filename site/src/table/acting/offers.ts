@@ -98,7 +98,12 @@ export function commandActs({ choosing, sendWhole, isOff }: Acting, naming: Nami
     return {
       id: keyOf(each.command),
       says: saidOf(each, { ...naming, isOnly: isIdle && every.length === 1 }, isOneKind),
-      isArmed: (isStanding || narrowed.taken.length === 0) && !isReversible(each.partial) && !isIdle,
+      // A longer pass took a click to open.
+      isArmed:
+        (isStanding || narrowed.taken.length === 0) &&
+        !isReversible(each.partial) &&
+        !isIdle &&
+        !isLonger(each.command),
       key: isPass(each.command) ? 'p' : typeof last === 'boolean' ? answers[String(last)] : undefined,
       isOff,
       costs: isStanding ? costsOf(each) : undefined,
