@@ -29,6 +29,7 @@ import {
 } from './board/sight.tsx';
 import { type Choosing, type Question, useChoosing } from './choosing/choosing.ts';
 import { useDrawn } from './choosing/drawn.ts';
+import { OpenKinds } from './choosing/narrowing.tsx';
 import { Panel } from './choosing/panel.tsx';
 import { lacksOf, mostOrders } from './choosing/sheet-panel.tsx';
 import { useWhy } from './choosing/why.ts';
@@ -52,7 +53,7 @@ interface AskedProps extends AtTable {
 export function Asked(props: AskedProps) {
   const { moment, question, manners, corner, flip, over, pointed, onPointed, onAnswered, happened, children } = props;
   const { game, board = '', state } = moment;
-  const { AtQuestion, UnderPanel, looks, sees, habits } = manners;
+  const { AtQuestion, AtPass, UnderPanel, looks, sees, habits, nothingHere, homeOf, isTargetFirst } = manners;
   const [looked, setLooked] = useState<readonly Name[]>([]);
   const [read, setRead] = useState<string>();
   const memory = memoryOf(game.game);
@@ -77,7 +78,9 @@ export function Asked(props: AskedProps) {
     onAnswered,
     onNothing: ([first, ...more]) => {
       const most = mostOrders(plainly, first);
+      const said = first === undefined ? undefined : nothingHere?.(question.kind, first);
       if (first !== undefined && most !== undefined) say(first, states.value.full(most));
+      else if (first !== undefined && said !== undefined) say(first, said);
       // For what is not offered the server says why not.
       else if (first !== undefined) void about(first, plainly.guesses([first, ...more]), plainly.guessed);
     },
@@ -125,6 +128,9 @@ export function Asked(props: AskedProps) {
   const listed = [...asked.filter(({ isMain }) => isMain === true), ...asked.filter(({ isMain }) => isMain !== true)];
   const boardActs = <Acts acts={isMany ? [...listed, ...ofBoard] : ofBoard} since={since} />;
   const atTarget = <AtTarget of={game.of} acting={acting} drawn={drawn} naming={naming} acts={boardActs} />;
+  const atPass = isIdle && AtPass !== undefined && <AtPass moment={moment} question={question} />;
+  const mine = game.mine ?? [];
+  const home = useMemo(() => (state === undefined ? undefined : homeOf?.(state.view, mine)), [state, homeOf]);
   const unordered =
     acting.unordered.length === 0
       ? undefined
@@ -146,6 +152,7 @@ export function Asked(props: AskedProps) {
             onBack={choosing.back}
             change={slide}
             asked={question.ask}
+            home={home}
             label={texts.value.board}
             corner={corner}
           >
@@ -171,6 +178,7 @@ export function Asked(props: AskedProps) {
         {!isNarrow && (
           <InBar says={isIdle ? said.value.onlyPass : undefined}>
             {!isMany && <Acts acts={asked} since={since} />}
+            {atPass}
             {unordered !== undefined && (
               <p class="unordered" role="status" title={unordered}>
                 {unordered}
@@ -178,9 +186,11 @@ export function Asked(props: AskedProps) {
             )}
           </InBar>
         )}
+        {isNarrow && isTargetFirst === true && atTarget}
         {isNarrow && !isMany && <Acts acts={asked} since={since} />}
+        {isNarrow && atPass}
         {isNarrow && !isMany && <DiceTold dice={drawn.dice} />}
-        {isNarrow && atTarget}
+        {isNarrow && isTargetFirst !== true && atTarget}
         {children}
         <p class="missed" role="status">
           {acting.missed.length > 0 &&
@@ -196,12 +206,13 @@ export function Asked(props: AskedProps) {
           words={words}
           acts={
             <>
-              {isIdle && <p class="hint">{said.value.onlyPass}</p>}
+              {isIdle && <p class="hint">{said.value.nothingElse}</p>}
               {!isNarrow && boardActs}
               {asides.length > 0 && (
                 <details class="asides">
                   <summary>{said.value.longer}</summary>
                   <Acts acts={asides} since={since} />
+                  {isIdle && <OpenKinds choosing={choosing} />}
                 </details>
               )}
             </>
@@ -220,7 +231,7 @@ export function Asked(props: AskedProps) {
               {`⟳ ${said.value.next}`}
             </button>
           )}
-          {AtQuestion !== undefined && <AtQuestion moment={moment} question={question} choosing={choosing} />}
+          {AtQuestion !== undefined && <AtQuestion {...{ moment, question, choosing, isIdle }} />}
         </Panel>
         <PickedCard state={state} marks={marks} read={read} />
         {UnderPanel !== undefined && <UnderPanel moment={moment} />}
