@@ -56,7 +56,7 @@ export function AtWindow({ isIdle, ...props }: Props & { readonly isIdle: boolea
   const { order, error, isSending, pass } = usePassing(props);
   if (order === undefined) return null;
   // Where the player can only pass, the button stands beside that of the pass.
-  if (isIdle) return <p class="hint">{words.value.hint}</p>;
+  if (isIdle) return <p class="hint">{`${order.said}: ${words.value.hint}`}</p>;
   return (
     <fieldset class="pass-until">
       <legend>{words.value.until}</legend>

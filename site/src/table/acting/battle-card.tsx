@@ -29,13 +29,21 @@ const HAS_VERDICT = 'battle';
 /** Returns the newest fight among steps that have been shown; nothing once pieces have moved on after it. */
 function toldIn(steps: readonly Step[]): Told | undefined {
   let told: Told | undefined;
+  /** What was lost before it is said in which fight: its dice may have been told before these steps. */
+  let lost: readonly string[] = [];
   const all = steps.flatMap(({ before = [], frames }) => [...before.flatMap((own) => own.frames), ...frames]);
   for (const frame of all) {
+    const { is } = frame;
     if (isOfFight(frame)) told = withRoll(told, frame);
-    else if (told !== undefined && frame.is === 'verdict' && frame.at === told.at)
-      told = { ...told, verdict: frame.text };
-    else if (told !== undefined && isLoss(frame)) told = { ...told, losses: [...told.losses, frame.text] };
-    else if (told !== undefined && isNews(frame) && !goesOn(told)) told = undefined;
+    else if (frame.is === 'verdict')
+      told = { ...(told?.at === frame.at ? told : { at: frame.at, rolls: [], losses: lost }), verdict: frame.text };
+    else if (isLoss(frame)) {
+      lost = [...lost, frame.text];
+      if (told !== undefined) told = { ...told, losses: [...told.losses, frame.text] };
+    } else if (isNews(is) && (told === undefined || !goesOn(told, is))) {
+      if (is !== 'dice') lost = [];
+      told = undefined;
+    }
   }
   return told && { ...told, losses: [...new Set(told.losses)] };
 }
@@ -46,11 +54,12 @@ const withRoll = (told: Told | undefined, roll: Roll): Told =>
     ? { ...told, rolls: [...told.rolls, roll] }
     : { at: roll.at ?? '', rolls: [roll], losses: [] };
 
-/** Whether what happens now may belong to the fight: a battle goes on up to its verdict. */
-const goesOn = ({ rolls, verdict }: Told): boolean => verdict === undefined && rolls[0]?.for === HAS_VERDICT;
+/** Whether what happens now may belong to the fight: a battle goes on up to its verdict, and dice for loot follow it. */
+const goesOn = ({ rolls, verdict }: Told, is: Frame['is']): boolean =>
+  verdict === undefined ? rolls[0]?.for === HAS_VERDICT : is === 'dice';
 
 /** Whether something else has begun. */
-const isNews = ({ is }: Frame): boolean => is === 'dice' || is === 'card' || is === 'new' || is === 'move';
+const isNews = (is: Frame['is']): boolean => is === 'dice' || is === 'card' || is === 'new' || is === 'move';
 
 /** Whether pieces are lost: eliminated, or gone to a box beside the map. */
 const isLoss = (frame: Frame): boolean =>
