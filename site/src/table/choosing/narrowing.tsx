@@ -90,3 +90,19 @@ export function Narrowing({ choosing, words }: { readonly choosing: Choosing; re
 /** Whether all that may be chosen lies in the tray, where it can be chosen with its words. */
 const isInTray = ({ kind }: Slot, choices: readonly Choice[], { cards }: Dictionary): boolean =>
   kind === 'card' && choices.every(({ value }) => cards.has(String(value)));
+
+/** The kinds of commands that need more than their words, where their choice begins with the words. */
+export function OpenKinds({ choosing }: { readonly choosing: Choosing }) {
+  const { partials, taken } = choosing.narrowed.value;
+  const labels = new Set(partials.flatMap((each) => (isDone(each) ? [] : [each.row.label])));
+  if (taken.length > 0 || labels.size === 0) return null;
+  return (
+    <p class="chips">
+      {[...labels].map((label) => (
+        <button type="button" key={label} onClick={() => choosing.step({ is: 'label', label })}>
+          {label}
+        </button>
+      ))}
+    </p>
+  );
+}
