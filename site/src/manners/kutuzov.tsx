@@ -263,4 +263,16 @@ function Track({ about, label, steps, names = {}, at }: TrackProps) {
   );
 }
 
-export const kutuzov: Manners = { AtQuestion: AtWindow, orderLine, OrderSwitches, AtPlayers: Tracks, atSeat, button };
+/** Hardly anybody gives up a card for other ones. */
+const likely: Manners['likely'] = (command, kind) =>
+  kind === 'mulligan' && (command as { readonly type?: string }).type === 'keep';
+
+export const kutuzov: Manners = {
+  AtQuestion: AtWindow,
+  orderLine,
+  OrderSwitches,
+  AtPlayers: Tracks,
+  atSeat,
+  button,
+  likely,
+};
