@@ -117,6 +117,7 @@ it('tells the turn of the bot step by step, is skipped by a click, and goes back
   await page.waitForSelector('.bar.past');
   await page.waitForURL('**?at=*');
   const name = await page.locator('.bar .phase').textContent();
+  expect(await page.getByText('This is the past').count(), 'it is said once').toBe(1);
   await page.keyboard.press('[');
   await page.waitForFunction(
     (newest) => Number(document.querySelector('.shell svg[data-version]')?.getAttribute('data-version')) < newest,
@@ -213,6 +214,33 @@ it('waits in a hidden tab until it is seen, and then tells at most the last turn
   await page.keyboard.press('Escape');
   await untold(page);
   expect(await shown(page)).toBe(version);
+  expect(faults.filter((fault) => !fault.includes('404'))).toEqual([]);
+  await context.close();
+});
+
+it('tells after a reload all that happened since this tab last showed the board', async () => {
+  const { id } = await begun({}, 30);
+  const { page, context, faults } = await visit.open('bottom', '/nothing', {
+    ...WINDOW,
+    reducedMotion: 'no-preference',
+  });
+  await lastSaw(page, id, 8);
+  await page.addInitScript((game) => sessionStorage.setItem('fieldpost:here', game), id);
+  const requests: string[] = [];
+  page.on('request', (request) => request.url().includes('frames=1') && requests.push(request.url()));
+  await page.goto(`${visit.house.url}/g/${id}`);
+  await told(page);
+  expect(requests.map((url) => new URL(url).searchParams.get('after'))).toEqual(['8']);
+  // It spans several phases: the button leads to the next one first.
+  expect((await page.locator('.leave-told').innerText()).trim()).toBe('Next phase');
+  const count = async (): Promise<number> => Number((await page.locator('.told-count').innerText()).split(' / ')[0]);
+  await page.locator('.told-actions .pause').click();
+  const before = await count();
+  await page.locator('.leave-told').click();
+  await expect.poll(count).toBeGreaterThan(before);
+  expect(await page.locator('.bar.telling').count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await untold(page);
   expect(faults.filter((fault) => !fault.includes('404'))).toEqual([]);
   await context.close();
 });

@@ -57,6 +57,8 @@ export interface Manners {
   readonly habits?: Habits;
   /** Names a command on its button, where the words of its grammar are too many. */
   readonly button?: (command: Json, at: AtButton) => string | undefined;
+  /** Whether it is what players usually answer: its button stands out. Without one, what does more stands out. */
+  readonly likely?: (command: Json, kind: string) => boolean;
   /** Says what the end of a question gives up. `able`: the pieces that could still act. `isFinal`: it cannot be undone. */
   readonly givesUp?: (kind: string, able: number, isFinal: boolean) => string | undefined;
   /** What is said of a place where a question of this kind offers nothing. */

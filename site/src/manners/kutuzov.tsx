@@ -221,6 +221,10 @@ function Track({ about, label, steps, names = {}, at }: TrackProps) {
   );
 }
 
+/** Hardly anybody gives up a card for other ones. */
+const likely: Manners['likely'] = (command, kind) =>
+  kind === 'mulligan' && (command as { readonly type?: string }).type === 'keep';
+
 export const kutuzov: Manners = {
   AtQuestion: AtWindow,
   AtPass,
@@ -233,4 +237,5 @@ export const kutuzov: Manners = {
   nothingHere,
   homeOf,
   isTargetFirst: true,
+  likely,
 };

@@ -201,7 +201,7 @@ export function filmSince(
 ): { readonly skipped: number; readonly steps: readonly Step[] } {
   const skipped = steps.findIndex((step) => sinceOf(step) >= version);
   const [first, ...others] = skipped < 0 ? [] : steps.slice(skipped);
-  if (first === undefined) return { skipped: steps.length, steps: [] };
+  if (first === undefined) return { skipped: 0, steps };
   const before = (first.before ?? []).filter((own) => own.version >= version);
   return { skipped, steps: [{ ...first, before }, ...others] };
 }
@@ -214,8 +214,12 @@ export function countedIn(steps: readonly Step[], at: number): Step | undefined 
   const step = steps[at - 1];
   if (step?.board === undefined) return undefined;
   const rest = steps.slice(at - 1).filter(({ version }) => version === step.version);
-  return rest.every(({ frames }) => frames.every(({ is }) => is === 'track' || is === 'note')) ? step : undefined;
+  return rest.every(isCount) ? step : undefined;
 }
+
+/** Whether a step tells numbers alone. */
+export const isCount = ({ frames }: Pick<Step, 'frames'>): boolean =>
+  frames.some(({ is }) => is === 'track') && frames.every(({ is }) => is === 'track' || is === 'note');
 
 /** Puts neighbours together until each step can be read in time; those of one version and the shortest ones first. */
 function grouped(steps: readonly Step[]): readonly Step[] {

@@ -4,7 +4,7 @@ import { api } from '../../app/service/api.ts';
 import { areReplaysOn } from '../../app/session.ts';
 import type { Moment } from '../ahead.ts';
 import { wantedFrom } from '../board/turning.ts';
-import { countedIn, filmOf, type Step, sinceOf } from './film.ts';
+import { countedIn, filmOf, isCount, type Step, sinceOf } from './film.ts';
 import { isCut, turnBegan } from './phases.ts';
 import { type Act, NOTHING, type Player, played, waitOf } from './player.ts';
 import { cutNext } from './projector.ts';
@@ -17,6 +17,8 @@ export interface Telling {
   readonly player: Player;
   /** The first version that the board of a replay does not show yet. */
   readonly since: number;
+  /** The step that is shown, where the board has all of its version: it moves nothing. */
+  readonly counted?: Step;
   /** The steps were not shown with motion: the bar offers them. */
   readonly isOffer: boolean;
 }
@@ -69,13 +71,12 @@ export function tellingOf(id: string) {
     const isOn = player.mode !== 'over';
     const wasOn = telling.peek().player.mode !== 'over';
     if (isOn || wasOn) cutNext(true);
-    const scene = isOn ? sceneOf(player) : 0;
-    const before = isOn ? (scenes.get(scene) ?? start) : reached;
+    const since = isOn ? sceneOf(player) : 0;
+    const before = isOn ? (scenes.get(since) ?? start) : reached;
     const counted = isOn ? countedIn(player.steps, player.at) : undefined;
     const isCounted = counted?.board !== undefined && before !== undefined;
-    const since = isCounted ? counted.version + 1 : scene;
     const moment = isCounted ? { ...before, board: counted.board } : before;
-    telling.value = { player, since, isOffer, ...(moment !== undefined && { moment }) };
+    telling.value = { player, since, isOffer, ...(isCounted && { counted }), ...(moment !== undefined && { moment }) };
     if (!isOn && reached !== undefined) noteSeen(id, reached.game.version);
     if (isSame) return;
     clearTimeout(timer);
@@ -196,10 +197,11 @@ export function tellingOf(id: string) {
     return true;
   }
 
-  /** Steps with orders, and with new pieces, and the boards that show what came of them. */
+  /** Steps with orders, with new pieces, or with numbers alone, and the boards that show what came of them. */
   async function withBoards(steps: readonly Step[], from: string | undefined): Promise<readonly Step[]> {
     const isDrawn = ({ frames }: Step): boolean => frames.some(({ is }) => is === 'mark' || is === 'new');
-    const versions = [...new Set(steps.filter(isDrawn).map(({ version }) => version))].slice(-BOARDS);
+    const last = (wanted: readonly Step[]) => [...new Set(wanted.map(({ version }) => version))].slice(-BOARDS);
+    const versions = [...new Set([...last(steps.filter(isDrawn)), ...last(steps.filter(isCount))])];
     const read = await Promise.all(
       versions.map((version) =>
         api.value.raw('getBoard', { game: id, version, panels: '0', ...(from !== undefined && { from }) }).then(
