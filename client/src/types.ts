@@ -1193,7 +1193,8 @@ export interface paths {
          *
          *     With `frames=1` each line also has `frames`, for a replay. They show the events on the board within the version, in their order,
          *     with the names of `GET /v1/games/{game}/board.svg` (`data-id`). Applied to the board of the previous version, they give the board of
-         *     this one. The frames have every die and card that you may know, and no other.
+         *     this one. The frames have every die and card that you may know, and no other. With `boards=1` the answer also has the maps of the
+         *     replay, so that one request is enough for it.
          *
          *     Refuses with `400 BAD_QUERY`, `403 NOT_YOUR_SEAT`, `404 NO_SUCH_GAME`, and with frames `429 LOGS_BUSY`.
          */
@@ -6773,6 +6774,11 @@ export interface components {
             /** @description The versions at which a number changed. */
             readonly points: readonly components["schemas"]["ChartPoint"][];
         };
+        /** StoryAnswerBoard */
+        readonly StoryAnswerBoard: {
+            readonly version: number;
+            readonly svg: string;
+        };
         /**
          * StoryAnswer
          * @description Commits in sentences for one reader.
@@ -6784,6 +6790,8 @@ export interface components {
             readonly version: number;
             /** @description The commits with a story, in ascending order. */
             readonly lines: readonly components["schemas"]["StoryLine"][];
+            /** @description With `boards=1`: the map before the first line, and after each line with frames, as `GET …/board.svg?panels=0` draws it: at most 16. */
+            readonly boards?: readonly components["schemas"]["StoryAnswerBoard"][];
             /** @description Link to the following commits. Absent if there are none yet. */
             readonly next?: string;
         };
@@ -14797,6 +14805,7 @@ export type SeriesAnswer = components['schemas']['SeriesAnswer'];
 export type ChartLine = components['schemas']['ChartLine'];
 export type ChartPoint = components['schemas']['ChartPoint'];
 export type Chart = components['schemas']['Chart'];
+export type StoryAnswerBoard = components['schemas']['StoryAnswerBoard'];
 export type StoryAnswer = components['schemas']['StoryAnswer'];
 export type StoryLineFrame = components['schemas']['StoryLineFrame'];
 export type StoryLineFrameMove = components['schemas']['StoryLineFrameMove'];
@@ -18231,6 +18240,15 @@ export interface operations {
                 readonly limit?: components["parameters"]["limit"];
                 /** @description `1`: each line also has the events on the board, in frames for a replay. */
                 readonly frames?: "0" | "1";
+                /** @description With `frames=1`: also the maps before the first line, and after each line with frames. */
+                readonly boards?: "1";
+                /**
+                 * @description Turns the board to a seat of the game: that seat is at the lower edge. All elements, ids and names stay the same; `data-at` is turned
+                 *     too. Games whose rules lack `turns` ignore it, and their root has no `data-from`. Refuses a seat that the game does not have with
+                 *     `400 BAD_QUERY`.
+                 * @example top
+                 */
+                readonly from?: components["parameters"]["from"];
                 /**
                  * @description The viewer: `spectator`, a seat of yours, or, once the game is over, any seat. Default: all your seats, or a spectator.
                  * @example spectator

@@ -25,6 +25,8 @@ export const MOST_BYTES = 4_500_000;
 type Page = Omit<z.infer<typeof historyQuery>, 'as'> & {
   readonly as?: string | undefined;
   readonly frames?: string | undefined;
+  readonly boards?: string | undefined;
+  readonly from?: string | undefined;
 };
 
 type Reading<Query = unknown> = Pick<Request<Pick<Ports, 'log'>, unknown, Query>, 'service' | 'query' | 'type'>;
@@ -32,7 +34,9 @@ type Reading<Query = unknown> = Pick<Request<Pick<Ports, 'log'>, unknown, Query>
 /** Returns the link to the commits after the last one of a page; `undefined` if there are none yet. */
 export const nextOf = (match: Match, name: string, last: number, { limit, ...page }: Page): string | undefined => {
   if (last >= match.v) return undefined;
-  const rest = (['as', 'frames'] as const).flatMap((key) => (page[key] === undefined ? [] : [`&${key}=${page[key]}`]));
+  const rest = (['as', 'frames', 'boards', 'from'] as const).flatMap((key) =>
+    page[key] === undefined ? [] : [`&${key}=${page[key]}`],
+  );
   return `/v1/games/${match.game}/${name}?after=${last}&limit=${limit}${rest.join('')}`;
 };
 
