@@ -121,6 +121,8 @@ export function fieldpost(options: Options): Fieldpost {
     if (!isJson(answer)) return answer.text;
     const body = JSON.parse(answer.text) as unknown;
     if (isReceipt(operation, body)) connection?.tell(body.game, body.version);
+    // What is unread of the game is another number now.
+    else if (operation === 'putPressMarks') connection?.tell(String(given?.game), 0);
     return body;
   };
   // The description says for each operation what it takes and answers; that stands in the type, and nowhere in what

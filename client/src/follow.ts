@@ -102,6 +102,7 @@ export async function* follow<Read>(following: Following<Read>): AsyncGenerator<
   };
   const { wait, stop } = hearing(how, [game, ofGame], ...(hasPress ? [[ME, ofMe] as const] : []));
   try {
+    if (first !== undefined && gameOf(first).status === 'over') return;
     if (first !== undefined && told <= known && hints === 0) await wait(0);
     for (let behind = 0; !how.signal?.aborted; ) {
       const before = hints;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { GuestNote } from '../../app/banner.tsx';
 import { SiteNavigation } from '../../app/header.tsx';
 import { words } from './words.ts';
@@ -6,6 +6,8 @@ import { words } from './words.ts';
 /** The site's navigation, language and colours behind one button of the bar. */
 export function HomeMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
+  // What waits for the reader is read when they first look.
+  const [wasOpened, setOpened] = useState(false);
   useEffect(() => {
     const close = (): void => {
       if (menu.current !== null) menu.current.open = false;
@@ -28,12 +30,12 @@ export function HomeMenu() {
     };
   }, []);
   return (
-    <details class="home-menu" ref={menu}>
+    <details class="home-menu" ref={menu} onToggle={() => setOpened(true)}>
       <summary aria-label={words.value.menu} title={words.value.settings}>
         <span aria-hidden="true">⌂</span>
       </summary>
       <div class="home-sheet">
-        <SiteNavigation />
+        {wasOpened && <SiteNavigation />}
         <FullScreen />
         <GuestNote />
       </div>
