@@ -6790,7 +6790,7 @@ export interface components {
             readonly version: number;
             /** @description The commits with a story, in ascending order. */
             readonly lines: readonly components["schemas"]["StoryLine"][];
-            /** @description With `boards=1`: the map before the first line, and after each line with frames, as `GET …/board.svg?panels=0` draws it: at most 16. */
+            /** @description With `boards=1`: the map of the version `after`, and those before and after each line with frames, as `GET …/board.svg?panels=0` draws them: at most 32. */
             readonly boards?: readonly components["schemas"]["StoryAnswerBoard"][];
             /** @description Link to the following commits. Absent if there are none yet. */
             readonly next?: string;
@@ -18240,7 +18240,7 @@ export interface operations {
                 readonly limit?: components["parameters"]["limit"];
                 /** @description `1`: each line also has the events on the board, in frames for a replay. */
                 readonly frames?: "0" | "1";
-                /** @description With `frames=1`: also the maps before the first line, and after each line with frames. */
+                /** @description With `frames=1`: also the maps of the version `after`, and before and after each line with frames. */
                 readonly boards?: "1";
                 /**
                  * @description Turns the board to a seat of the game: that seat is at the lower edge. All elements, ids and names stay the same; `data-at` is turned

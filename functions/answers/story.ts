@@ -71,8 +71,8 @@ export const storyAnswerSchema = z.strictObject({
     .optional()
     .meta({
       description:
-        'With `boards=1`: the map before the first line, and after each line with frames, as `GET …/board.svg?panels=0` ' +
-        'draws it: at most 16.',
+        'With `boards=1`: the map of the version `after`, and those before and after each line with frames, as ' +
+        '`GET …/board.svg?panels=0` draws them: at most 32.',
     }),
   next: text.optional().meta({ description: 'Link to the following commits. Absent if there are none yet.' }),
 });

@@ -29,7 +29,7 @@ type Line = Told & { readonly frames?: readonly Frame[] };
 /** The map after a version, as `GET …/board.svg?panels=0` draws it. */
 type Board = { readonly version: number; readonly svg: string };
 /** A replay of more versions requests the other boards by themselves. */
-const MOST_BOARDS = 16;
+const MOST_BOARDS = 32;
 const MOST_DRAWN = 2_500_000;
 type Teller = (commit: Commit, seen: Commit) => Line | undefined;
 
@@ -94,7 +94,8 @@ async function sentences(game: Game, match: Match, locale: Asked['locale']): Pro
 function drawerOf({ query, locale }: Asked, game: Game, own: Viewer, boards: Board[]): (match: Match) => void {
   let bytes = 0;
   return (match) => {
-    if (match.state === undefined || bytes > MOST_DRAWN || boards.length === MOST_BOARDS) return;
+    if (match.state === undefined || boards.at(-1)?.version === match.v) return;
+    if (bytes > MOST_DRAWN || boards.length === MOST_BOARDS) return;
     const viewer = heldBy(match, own, match.v);
     const about = { game: match.game, version: match.v, viewer, ...turnedTo(game, match, query.from) };
     const svg = game.board(game.view(match.state, viewer), locale, pictureOf({ panels: '0' }, about));
@@ -105,7 +106,7 @@ function drawerOf({ query, locale }: Asked, game: Game, own: Viewer, boards: Boa
 
 /**
  * Tells commits in frames, too. It folds them on from the version that the reader knows. `draw` gets the matches before
- * the first and after each line with frames.
+ * the first line, and before and after each with frames.
  */
 async function withFrames(
   request: Asked,
@@ -124,6 +125,7 @@ async function withFrames(
   draw?.(before);
   return (commit, read) => {
     const frames = play(before, { commit, seen: read }).flat();
+    if (frames.length > 0) draw?.(before);
     before = fold(game, before, commit);
     if (frames.length > 0) draw?.(before);
     const lines = tell(read)?.lines ?? [];

@@ -29,7 +29,7 @@ export async function linesBetween(who: Api, id: string, after: number, upTo: nu
   return lines.filter(({ version }) => version <= upTo);
 }
 
-/** The boards of a replay that one request brought, by version: each is that of the later versions before the next. */
+/** The boards of a replay that one request brought, by version. */
 export type Boards = ReadonlyMap<number, string>;
 
 /** Returns what happened since a version that this page has not shown, with the boards of the replay. */

@@ -52,13 +52,6 @@ const canTell = (before: Moment, after: Moment): boolean =>
 
 const NO_BOARDS: Boards = new Map();
 
-/** The board before a version, if one request brought all boards up to there. */
-function boardBefore(boards: Boards, version: number): string | undefined {
-  const known = [...boards.keys()];
-  if (!known.some((each) => each >= version)) return undefined;
-  return boards.get(Math.max(...known.filter((each) => each < version)));
-}
-
 /** Tells what happened in a game since the reader last saw its board. */
 export function tellingOf(id: string) {
   const telling: Signal<Telling> = signal({ player: NOTHING, since: 0, isOffer: false });
@@ -101,7 +94,7 @@ export function tellingOf(id: string) {
     const side = wantedFrom(from.game);
     for (const each of versions) {
       if (hasEnded || into !== scenes) return;
-      const here = boardBefore(boards, each);
+      const here = boards.get(each - 1);
       if (here !== undefined) {
         into.set(each, { ...from, board: here });
         continue;
