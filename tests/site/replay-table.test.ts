@@ -100,7 +100,9 @@ it('tells the turn of the bot step by step, is skipped by a click, and goes back
   expect(seen.counts).toEqual(steps.map((_, i) => `${i + 1} / ${steps.length}`));
   const texts = steps.map(({ text }) => text).filter((text, i, all) => text !== '' && text !== all[i - 1]);
   expect(seen.said).toEqual(texts);
-  expect(requests.filter((each) => each.includes('frames=1'))).toEqual([`GET ${path}/story?after=${from}&frames=1`]);
+  expect(requests.filter((each) => each.includes('frames=1'))).toEqual([
+    `GET ${path}/story?after=${from}&frames=1&boards=1&from=bottom`,
+  ]);
   await page.waitForSelector('.strips .facts span');
   await page.waitForLoadState('networkidle');
   const { shifts } = await seenIn(page);
