@@ -25,6 +25,7 @@ export const tableAnswerSchema = z.strictObject({
       'As `GET …/state`. Absent before the start, and where only seated players see the position (`spectators: off`).',
   }),
   press: tablePressSchema.optional().meta({
-    description: 'Your marks, and how much you have not read. Absent if you never had a seat, and in games without chat.',
+    description:
+      'Your marks, and how much you have not read. Absent if you never had a seat, and in games without chat.',
   }),
 });
