@@ -2395,8 +2395,8 @@ export interface paths {
          *
          *     The server creates each notification once. Reaction windows of one session are one notification. Questions answered within 90
          *     seconds create none. New messages of a game create one notification until you visit it, at most one a day. Messages that you read by
-         *     then (`PUT …/press/marks`) or muted create none. Nor does a game that you muted (`PUT /v1/me/games/{game}/mute`). If all your seats
-         *     are out of play, you learn only its end. Keep the largest `number` and send it as `after` the next time. Your channels
+         *     then (`PUT …/press/marks`) or muted create none, and a muted game none (`PUT /v1/me/games/{game}/mute`). If all your seats are out
+         *     of play, you learn only its end. Keep the largest `number` and send it as `after` the next time. Your channels
          *     (`GET /v1/me/channels`) send the same notifications.
          *
          *     A newer notification of a `thread` replaces the one before. A game has one thread for its press, and one for everything else. The

@@ -337,6 +337,7 @@ it('the codes of refusals, problems and remarks, each with a text in both langua
       "NO_MARKER_LEFT",
       "NO_MORE_FRESH",
       "NO_MOVE_LEFT",
+      "NO_NAMES",
       "NO_NOTATION",
       "NO_ORDER",
       "NO_ORDER_LEFT",

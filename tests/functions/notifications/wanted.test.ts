@@ -23,7 +23,7 @@ let at: Desk;
 let anna: Self;
 let channels: ReturnType<typeof createChannels>;
 let version: number;
-/** Begins anew: a desk, anna, and no game. */
+/** Begins with a new desk, anna, and no game. */
 async function begins(): Promise<void> {
   [at, version] = [desk(), 0];
   anna = await at.person('anna');
