@@ -61,16 +61,16 @@ function App() {
   );
 }
 
-// The page can be installed, opens without a connection, and keeps its subscription to notifications.
+// The page can be installed, and opens without a connection.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
-  void navigator.serviceWorker
-    .register(trusted.createScriptURL('/sw.js'))
-    .then(async () => {
-      if ((await keptOnDevice('channel')) === undefined) return;
-      const { compareBrowser } = await import('./channels/push.ts');
-      await compareBrowser(api.value);
-    })
-    .catch(() => undefined);
+  void navigator.serviceWorker.register(trusted.createScriptURL('/sw.js'));
+
+// A browser with a channel tells the service when its subscription changes.
+void keptOnDevice('channel')
+  .then(async (channel) => {
+    if (channel !== undefined) await (await import('./channels/push.ts')).compareBrowser(api.value);
+  })
+  .catch(() => undefined);
 
 // An address that cannot be read leads nowhere; the router would throw.
 try {

@@ -27,6 +27,7 @@ export async function iconOf(browser: Browser, svg: string, { size, isCut }: Ico
     `<style>body{margin:0;display:grid;place-items:center;height:${size}px;background:${isCut ? ground : 'none'}}` +
       `svg{width:${inner}px;height:${inner}px}</style>${svg}`,
   );
+  await page.bringToFront();
   const png = await page.screenshot({ omitBackground: !isCut });
   await page.close();
   return png;

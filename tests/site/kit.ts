@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { siteIn } from '../../infra/local/server/site.ts';
+import { type Site, siteIn } from '../../infra/local/server/site.ts';
 import { type House, open, tokenOf } from '../http/kit.ts';
 import { compressedSite } from '../kit/built.ts';
 import { PATIENCE_MS } from '../kit/patience.ts';
@@ -21,8 +21,12 @@ interface Window {
   readonly faults: readonly string[];
 }
 
-export async function startVisit(furnishing: Parameters<typeof open>[0] = {}): Promise<Visit> {
-  const house = await open({ ...furnishing, site: siteIn(await compressedSite()) });
+/** `around`: what is served beside the site, or instead of a file of it. */
+export async function startVisit(
+  furnishing: Parameters<typeof open>[0] = {},
+  around: (site: Site | undefined) => Site | undefined = (site) => site,
+): Promise<Visit> {
+  const house = await open({ ...furnishing, site: around(siteIn(await compressedSite())) });
   const browser = await startBrowser();
   return {
     house,

@@ -7,7 +7,7 @@ import { keptOnDevice } from '../app/service/device.ts';
 import { Adding, type Place } from './adding.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { Names } from './names.tsx';
-import { addBrowser, canPush, endBrowser } from './push.ts';
+import { addBrowser, canPush, endBrowser, needsHomeScreen } from './push.ts';
 import { Timing } from './timing.tsx';
 import { words } from './words.ts';
 
@@ -75,7 +75,7 @@ export function Channels() {
           onRemove={() => quietly(() => removed(channel.id))}
         />
       ))}
-      {canPush() && <Names />}
+      {answer?.push !== undefined && canPush() && !needsHomeScreen() && <Names />}
       {answer !== undefined && (
         <Adding
           hasPush={answer.push !== undefined}
