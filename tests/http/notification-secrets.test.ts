@@ -49,6 +49,7 @@ async function swept(): Promise<void> {
       people: house.stores.people,
       vault: house.stores.vault,
       views: house.stores.views,
+      origin: 'https://fieldpost.example',
       vapid: () => Promise.reject(new Error('nobody has a browser')),
       courier: async (load) => {
         sent[which].push(load);
