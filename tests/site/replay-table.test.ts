@@ -7,6 +7,7 @@ import { changedIn, filmOf, type Line } from '../../site/src/table/replay/film.t
 import { turnBegan } from '../../site/src/table/replay/phases.ts';
 import { act, asked, lobby } from '../http/kit.ts';
 import { eager } from '../kit/eager.ts';
+import { itLong } from '../kit/it-long.ts';
 import { random } from '../kit/random.ts';
 import { startVisit, type Visit } from './kit.ts';
 
@@ -160,7 +161,7 @@ it('tells the turn of the bot step by step, is skipped by a click, and goes back
   await still.context.close();
 });
 
-it('shows the board before each version as the replay comes to it', async () => {
+itLong('shows the board before each version as the replay comes to it', async () => {
   let game = await begun();
   while (new Set(game.steps.map(({ version }) => version)).size < 2) game = await begun();
   const { id, from, steps } = game;
@@ -247,7 +248,7 @@ it('tells after a reload all that happened since this tab last showed the board'
   await context.close();
 });
 
-it('moves nothing where less than a minute is left', async () => {
+itLong('moves nothing where less than a minute is left', async () => {
   // The page reads the time of the service from its answers, which carry that of this machine.
   visit.house.now = Date.now();
   for (const [seconds, moves] of [
