@@ -57,7 +57,7 @@ const at = (pointer: string): unknown =>
       api,
     );
 
-it.each(IS_LONG ? (['1.1', '1.2'] as const) : (['1.2'] as const))(
+it.each<'1.1' | '1.2'>(IS_LONG ? ['1.1', '1.2'] : ['1.2'])(
   'a strict reader of YAML %s reads every file of it, and what is served, without a remark',
   async (version) => {
     const { readFile } = await import('node:fs/promises');

@@ -29,7 +29,7 @@ async function begins(): Promise<void> {
   anna = await at.person('anna');
   channels = createChannels({
     people: at.people,
-    vault: at.vault,
+    vault: at.sending.vault,
     now: () => at.now,
     random: (bytes) => randomBytes(bytes),
     hasMail: true,
@@ -388,7 +388,7 @@ describe('a mail', () => {
         await goes({ of });
         await sweep();
         const [mail = ''] = mails();
-        expect(decoded(mail), `${of} ${locale}`).toContain(titles?.[locale]);
+        expect(decoded(mail), `${of} ${locale}`).toContain(String(titles?.[locale]));
       }
     }
   });
