@@ -55,6 +55,7 @@ async function swept(): Promise<void> {
         return { outcome: '2xx', ...('parcel' in load && load.parcel.echo !== undefined && { echoed: true }) };
       },
       post: undefined,
+      origin: 'https://fieldpost.example',
       now: () => house.now,
       random: () => 0.5,
     });

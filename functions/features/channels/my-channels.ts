@@ -3,7 +3,6 @@ import { hmac, toBase64url } from '../../../domain/lib/hash.ts';
 import { jsonOf, same } from '../../../domain/lib/json.ts';
 import type { Locale } from '../../../domain/lib/text.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
-import { isLoopback } from '../../platform/courier/loopback.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { Busy } from '../../platform/kit/faults.ts';
 import type { People, Vault } from '../../platform/ports/ports.ts';
@@ -32,7 +31,7 @@ import {
   itemOf,
   ROTATING_MS,
 } from './channels.ts';
-import { claimed, freed, readded, renewed, settled } from './endpoints.ts';
+import { claimed, freed, readded, renewed, settled } from './receivers/endpoints.ts';
 import { sayable } from './receivers/say.ts';
 import type { EditedChannel, newChannelSchema, pushRenewalSchema } from './schemas.ts';
 import {
@@ -191,7 +190,7 @@ export function createChannels({ people, vault, now, random, hasMail, hasPush, i
 
   /** Gives a channel the new subscription of its browser, by a proof instead of a token. */
   async function renewPush({ channel, proof, ...place }: z.infer<typeof pushRenewalSchema>): Promise<void> {
-    unlessWrong({ kind: 'push', ...place }, { isPlace, hasMail, hasPush });
+    unlessWrong({ kind: 'push', ...place }, { isPlace, hasMail, hasPush, hasKey: true });
     await renewed(claiming, { channel, proof, ...place });
   }
 
@@ -213,7 +212,7 @@ export function createChannels({ people, vault, now, random, hasMail, hasPush, i
     const { channel, rev } = await found(self, id);
     const { place } = channel;
     if (place.kind === 'push') throw noChallenge();
-    unlessWrong(place, isPlace, hasMail, hasKey);
+    unlessWrong(place, { isPlace, hasMail, hasPush, hasKey });
     if (channel.state === 'on') return shownOf(channel);
     const round = await nextOf({ people, now }, self.person, id, 'c');
     const isHeard = await countAsking({ people, markOf, now }, self.account, place);

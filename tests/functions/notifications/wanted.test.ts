@@ -29,9 +29,11 @@ async function begins(): Promise<void> {
   anna = await at.person('anna');
   channels = createChannels({
     people: at.people,
+    vault: at.sending.vault,
     now: () => at.now,
     random: (bytes) => randomBytes(bytes),
     hasMail: true,
+    hasPush: true,
     isPlace: () => true,
     markOf: async (address) => address,
   });
@@ -382,7 +384,7 @@ describe('a mail', () => {
         await goes({ of });
         await sweep();
         const [mail = ''] = mails();
-        expect(decoded(mail), `${of} ${locale}`).toContain(titles[locale]);
+        expect(decoded(mail), `${of} ${locale}`).toContain(titles?.[locale]);
       }
     }
   });
