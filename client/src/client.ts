@@ -1,10 +1,10 @@
-import { follow, followMe } from './follow.ts';
+import { follow, followMe, sittingIn } from './follow.ts';
 import { type KeptAnswers, keptInMemory } from './kept.ts';
 import { type Live, live, type SocketClass } from './live.ts';
 import type { Args, CallOptions, Calls, Operation } from './operations.ts';
 import { errorOf, FieldpostError, Unreachable } from './problem.ts';
 import { type Fetch, type Incoming, type Retrying, retryAfterOf, send, sleep } from './send.ts';
-import { type Game, type MyEventsAnswer, OPERATIONS, type Receipt } from './types.ts';
+import { type Game, type MyEventsAnswer, OPERATIONS, type Receipt, type TableAnswer } from './types.ts';
 
 export interface Options {
   /** Where the service is: `https://play.example`. */
@@ -17,8 +17,11 @@ export interface Options {
   /** The language of texts for people: `en` or `ko`. */
   readonly language?: string;
   readonly fetch?: Fetch;
-  /** The URL of the live channel; by default the client gets it from the service (`GET /healthz`). */
-  readonly liveUrl?: string;
+  /**
+   * The URL of the live channel, or a function that returns it, called for each connection; by default the client gets
+   * it from the service (`GET /healthz`).
+   */
+  readonly liveUrl?: string | (() => Promise<string>);
   /** The class of live connections; that of the platform unless given. `false`: none, games are followed by polling. */
   readonly WebSocket?: SocketClass | false;
   readonly retry?: Partial<Retrying>;
@@ -46,6 +49,14 @@ export interface Fieldpost extends Calls {
    * none.
    */
   follow(game: string, options?: { readonly signal?: AbortSignal }): AsyncGenerator<Game, void, undefined>;
+  /**
+   * The same as a whole table (`GET …/table`), also after changes of names, and of what is unread. `known`: a table that
+   * the caller has read already, and that is not given again.
+   */
+  followTable(
+    game: string,
+    options?: { readonly signal?: AbortSignal; readonly known?: TableAnswer | undefined },
+  ): AsyncGenerator<TableAnswer, void, undefined>;
   /**
    * What is new of all games that concern the caller: where it begins, then whenever something is new, each time with
    * the cursor from which `after` goes on another day. Left out: from now on.
@@ -110,6 +121,8 @@ export function fieldpost(options: Options): Fieldpost {
     if (!isJson(answer)) return answer.text;
     const body = JSON.parse(answer.text) as unknown;
     if (isReceipt(operation, body)) connection?.tell(body.game, body.version);
+    // What is unread of the game is another number now.
+    else if (operation === 'putPressMarks') connection?.tell(String(given?.game), 0);
     return body;
   };
   // The description says for each operation what it takes and answers; that stands in the type, and nowhere in what
@@ -127,10 +140,11 @@ export function fieldpost(options: Options): Fieldpost {
     const { live: at } = await calls.getHealth();
     return (at.startsWith('/') ? base + at : at).replace(/^http/, 'ws');
   };
-  let known = options.liveUrl;
+  const { liveUrl } = options;
+  let known = typeof liveUrl === 'string' ? liveUrl : undefined;
   const connected = (): Live => {
     connection ??= live({
-      url: async () => (known ??= await address()),
+      url: typeof liveUrl === 'function' ? liveUrl : async () => (known ??= await address()),
       token,
       WebSocket: socketOf(options),
       retry: sending.retry,
@@ -143,7 +157,23 @@ export function fieldpost(options: Options): Fieldpost {
     ...calls,
     raw: raw as Fieldpost['raw'],
     follow: (game, { signal } = {}) =>
-      follow({ read: () => calls.getGame({ game }, signal && { signal }), game, ...hearing(signal) }),
+      follow({
+        read: () => calls.getGame({ game }, signal && { signal }),
+        game,
+        gameOf: (read) => read,
+        besides: sittingIn,
+        ...hearing(signal),
+      }),
+    followTable: (game, { signal, known } = {}) =>
+      follow({
+        read: () => calls.getTable({ game }, signal && { signal }),
+        game,
+        gameOf: (read) => read.game,
+        besides: (read) => JSON.stringify(read),
+        known,
+        hasPress: true,
+        ...hearing(signal),
+      }),
     followMe: ({ after, signal } = {}) => {
       const read = (from: string | undefined) =>
         calls.listMyEvents(from === undefined ? {} : { after: from }, signal && { signal });

@@ -13,18 +13,26 @@ interface Hearing {
 /** Between a change that was told of and an answer that shows it, in milliseconds; it doubles. */
 const SOON = 100;
 
+/** Takes what is told; false: it is no news. */
+type Taken = (...told: Parameters<Heard>) => boolean;
+
 /**
- * Hears of a game, or of all that concerns the caller. `wait` ends when something is told or when it is time to look;
- * while the reader is `behind`, after a pause that doubles, and never before `pause` milliseconds.
+ * Hears of a game, and of all that concerns the caller. `wait` ends when news is told or when it is time to look; while
+ * the reader is `behind`, after a pause that doubles, and never before `pause` milliseconds. The first name is the one
+ * whose cover counts.
  */
-function hearing({ live, poll, signal }: Hearing, name: string, heard: Heard) {
+function hearing({ live, poll, signal }: Hearing, ...heard: readonly (readonly [name: string, taken: Taken])[]) {
   let wake = (): void => undefined;
-  const stop = live.watch(name, (version, written) => {
-    heard(version, written);
-    wake();
-  });
+  const stops = heard.map(([name, taken]) =>
+    live.watch(name, (...told) => {
+      if (taken(...told)) wake();
+    }),
+  );
+  const name = heard[0]?.[0] ?? ME;
   return {
-    stop,
+    stop(): void {
+      for (const stop of stops) stop();
+    },
     async wait(behind: number, pause = 0): Promise<void> {
       const waiting = new AbortController();
       const end = (): void => waiting.abort();
@@ -57,39 +65,56 @@ const looked = <T>(reading: Promise<T>): Promise<Looked<T>> =>
     },
   );
 
-interface Following extends Hearing {
-  readonly read: () => Promise<Game>;
+interface Following<Read> extends Hearing {
+  readonly read: () => Promise<Read>;
   readonly game: string;
+  readonly gameOf: (read: Read) => Game;
+  /** What else changes while the version stays the same, as text. */
+  readonly besides: (read: Read) => string;
+  /** What was read before: it is not given again. */
+  readonly known?: Read | undefined;
+  /** Whether messages to the caller in the game are news. */
+  readonly hasPress?: true;
 }
 
 /**
  * Returns the seats and their holders. A delayed spectator hears of their changes at once, while the version stays the
  * same.
  */
-const sittingIn = ({ seats }: Game): string => JSON.stringify(seats.map(({ holder }) => holder));
+export const sittingIn = ({ seats }: Game): string => JSON.stringify(seats.map(({ holder }) => holder));
 
 /**
  * A game now, and again after each change, until it is over. What is told is only when to look; what is so is read each
  * time.
  */
-export async function* follow({ read, game, ...how }: Following): AsyncGenerator<Game, void, undefined> {
-  let [known, told, hints, sitting] = [0, 0, 0, ''];
-  const { wait, stop } = hearing(how, game, (version) => {
+export async function* follow<Read>(following: Following<Read>): AsyncGenerator<Read, void, undefined> {
+  const { read, game, gameOf, besides, known: first, hasPress, ...how } = following;
+  let [known, told, hints] = [first === undefined ? 0 : gameOf(first).version, 0, 0];
+  let more = first === undefined ? '' : besides(first);
+  const ofGame: Taken = (version, _, isFirst) => {
     told = Math.max(told, version);
     if (version === 0) hints++;
-  });
+    return isFirst !== true || version > known;
+  };
+  const ofMe: Taken = (_, written) => {
+    if (written === game) hints++;
+    return written === game;
+  };
+  const { wait, stop } = hearing(how, [game, ofGame], ...(hasPress ? [[ME, ofMe] as const] : []));
   try {
+    if (first !== undefined && gameOf(first).status === 'over') return;
+    if (first !== undefined && told <= known && hints === 0) await wait(0);
     for (let behind = 0; !how.signal?.aborted; ) {
       const before = hints;
-      const { found: match, pause } = await looked(read());
+      const { found, pause } = await looked(read());
+      const match = found && gameOf(found);
       behind = match === undefined || match.version < told ? behind + 1 : 0;
-      const isNew =
-        match !== undefined && (match.version > known || (match.version === known && sittingIn(match) !== sitting));
-      if (isNew) {
-        known = match.version;
-        sitting = sittingIn(match);
-        yield match;
-        if (match.status === 'over') return;
+      if (found !== undefined && match !== undefined && match.version >= known) {
+        const next = besides(found);
+        const isNew = match.version > known || next !== more;
+        [known, more] = [match.version, next];
+        if (isNew) yield found;
+        if (isNew && match.status === 'over') return;
       }
       if (behind > 0 || (told <= known && hints === before)) await wait(behind, pause);
     }
@@ -113,10 +138,14 @@ export async function* followMe({ read, after, ...how }: FollowingMe): AsyncGene
   let cursor = after;
   let told = 0;
   const written = new Set<string>();
-  const { wait, stop } = hearing(how, ME, (_, game) => {
-    told++;
-    if (game !== undefined) written.add(game);
-  });
+  const { wait, stop } = hearing(how, [
+    ME,
+    (_, game) => {
+      told++;
+      if (game !== undefined) written.add(game);
+      return true;
+    },
+  ]);
   try {
     for (let [isFirst, behind] = [true, 0]; !how.signal?.aborted; ) {
       const before = told;

@@ -16,9 +16,10 @@ export const ME = 'me';
 
 /**
  * Called with a version; 0: look at the game, at any version. For `ME` the version means nothing, and `written` may
- * name the game with a new message for the caller.
+ * name the game with a new message for the caller. `isFirst`: the version at the time of the subscription, which may be
+ * no news.
  */
-export type Heard = (version: number, written?: string) => void;
+export type Heard = (version: number, written?: string, isFirst?: true) => void;
 
 /** One connection for all games. It is opened for the first that is watched, and closed after the last. */
 export interface Live {
@@ -128,7 +129,7 @@ export function live({ url, token, WebSocket, retry }: Connecting): Live {
       failures = 0;
       for (const [game, version] of Object.entries(told.games ?? {})) {
         covered.add(game);
-        tell(game, version);
+        for (const heard of watchers.get(game) ?? []) heard(version, undefined, true);
       }
       if (told.me !== undefined) {
         covered.add(ME);

@@ -1194,7 +1194,8 @@ export interface paths {
          *
          *     With `frames=1` each line also has `frames`, for a replay. They show the events on the board within the version, in their order,
          *     with the names of `GET /v1/games/{game}/board.svg` (`data-id`). Applied to the board of the previous version, they give the board of
-         *     this one. The frames have every die and card that you may know, and no other.
+         *     this one. The frames have every die and card that you may know, and no other. With `boards=1` the answer also has the maps of the
+         *     replay, so that one request is enough for it.
          *
          *     Refuses with `400 BAD_QUERY`, `403 NOT_YOUR_SEAT`, `404 NO_SUCH_GAME`, and with frames `429 LOGS_BUSY`.
          */
@@ -2395,8 +2396,8 @@ export interface paths {
          *
          *     The server creates each notification once. Reaction windows of one session are one notification. Questions answered within 90
          *     seconds create none. New messages of a game create one notification until you visit it, at most one a day. Messages that you read by
-         *     then (`PUT …/press/marks`) or muted create none. Nor does a game that you muted (`PUT /v1/me/games/{game}/mute`). If all your seats
-         *     are out of play, you learn only its end. Keep the largest `number` and send it as `after` the next time. Your channels
+         *     then (`PUT …/press/marks`) or muted create none, and a muted game none (`PUT /v1/me/games/{game}/mute`). If all your seats are out
+         *     of play, you learn only its end. Keep the largest `number` and send it as `after` the next time. Your channels
          *     (`GET /v1/me/channels`) send the same notifications.
          *
          *     A newer notification of a `thread` replaces the one before. A game has one thread for its press, and one for everything else. The
@@ -7319,6 +7320,11 @@ export interface components {
             /** @description The versions at which a number changed. */
             readonly points: readonly components["schemas"]["ChartPoint"][];
         };
+        /** StoryAnswerBoard */
+        readonly StoryAnswerBoard: {
+            readonly version: number;
+            readonly svg: string;
+        };
         /**
          * StoryAnswer
          * @description Commits in sentences for one reader.
@@ -7330,6 +7336,8 @@ export interface components {
             readonly version: number;
             /** @description The commits with a story, in ascending order. */
             readonly lines: readonly components["schemas"]["StoryLine"][];
+            /** @description With `boards=1`: the map of the version `after`, and those before and after each line with frames, as `GET …/board.svg?panels=0` draws them: at most 32. */
+            readonly boards?: readonly components["schemas"]["StoryAnswerBoard"][];
             /** @description Link to the following page: the same request with another `after`. Absent if there is nothing more yet. */
             readonly next?: string;
         };
@@ -15439,6 +15447,7 @@ export type SeriesAnswer = components['schemas']['SeriesAnswer'];
 export type ChartLine = components['schemas']['ChartLine'];
 export type ChartPoint = components['schemas']['ChartPoint'];
 export type Chart = components['schemas']['Chart'];
+export type StoryAnswerBoard = components['schemas']['StoryAnswerBoard'];
 export type StoryAnswer = components['schemas']['StoryAnswer'];
 export type StoryLineFrame = components['schemas']['StoryLineFrame'];
 export type StoryLineFrameMove = components['schemas']['StoryLineFrameMove'];
@@ -18935,6 +18944,15 @@ export interface operations {
                 readonly limit?: components["parameters"]["limit"];
                 /** @description `1`: each line also has the events on the board, in frames for a replay. */
                 readonly frames?: "0" | "1";
+                /** @description With `frames=1`: also the maps of the version `after`, and before and after each line with frames. */
+                readonly boards?: "1";
+                /**
+                 * @description Turns the board to a seat of the game: that seat is at the lower edge. All elements, ids and names stay the same; `data-at` is turned
+                 *     too. Games whose rules lack `turns` ignore it, and their root has no `data-from`. Refuses a seat that the game does not have with
+                 *     `400 BAD_QUERY`.
+                 * @example top
+                 */
+                readonly from?: components["parameters"]["from"];
                 /**
                  * @description The viewer: `spectator`, a seat of yours, or, once the game is over, any seat. Default: all your seats, or a spectator.
                  * @example spectator

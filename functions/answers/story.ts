@@ -71,5 +71,13 @@ export const storyAnswerSchema = z.strictObject({
   game: text.meta({ description: 'Id of the game.' }),
   version: z.int().meta({ description: 'Number of the newest commit.' }),
   lines: z.array(storyLineSchema).meta({ description: 'The commits with a story, in ascending order.' }),
+  boards: z
+    .array(z.strictObject({ version: z.int(), svg: text }))
+    .optional()
+    .meta({
+      description:
+        'With `boards=1`: the map of the version `after`, and those before and after each line with frames, as ' +
+        '`GET …/board.svg?panels=0` draws them: at most 32.',
+    }),
   next: nextSchema,
 });

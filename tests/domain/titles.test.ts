@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 
@@ -13,7 +13,7 @@ interface Case {
   readonly columns: number;
 }
 
-const CASES = new Set(['it', 'describe']);
+const CASES = new Set(['it', 'itLong', 'describe']);
 
 /** The list of rows that `it.each` takes, followed through a name in the same file. */
 function rowsOf(node: ts.Expression, named: ReadonlyMap<string, ts.Expression>): readonly ts.Expression[] {
@@ -61,6 +61,23 @@ it('sees a title and its rows', () => {
     { at: 'x:3', title: '$a', columns: 0 },
   ]);
   expect(cases.length).toBeGreaterThan(1500);
+});
+
+it('a file with cases or samples for the long tests is imported by a long file of its folder', () => {
+  const files = readdirSync('tests', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.test.ts'));
+  const textOf = (file: string): string => readFileSync(join('tests', file), 'utf8');
+  const isLong = (file: string): boolean => file.endsWith('.long.test.ts');
+  const large = files.filter((file) => !isLong(file) && /from '[^']*kit\/(?:it-)?long\.ts'/.test(textOf(file)));
+  const imported = new Set(
+    files
+      .filter(isLong)
+      .flatMap((file) =>
+        [...textOf(file).matchAll(/^import '\.\/([^']+)';$/gm)].map(([, name = '']) => join(dirname(file), name)),
+      ),
+  );
+  const alone = large.filter((file) => !imported.has(file));
+  expect(large.length).toBeGreaterThan(20);
+  expect(alone).toEqual([]);
 });
 
 it('a title says what is so, not what ought to be', () => {

@@ -4,6 +4,7 @@ import { GAMES } from '../../domain/games/games.ts';
 import { DESCRIPTION_FILES, operations } from '../../functions/platform/http/description.ts';
 import { MEANINGS } from '../../functions/platform/http/problems/index.ts';
 import { schemas } from '../../infra/local/description/schemas.ts';
+import { madeOnce } from '../kit/built.ts';
 import { duel } from '../kit/duel/index.ts';
 
 /** An object of openapi.yaml, or a reference to one. */
@@ -34,12 +35,12 @@ type Api = {
 const [core = '', ...others] = ['openapi.yaml', ...DESCRIPTION_FILES].map((file) => readFileSync(file, 'utf8'));
 // References into other files are made by the text of the whole: all are within, as where the description is served.
 const { components, ...rest } = JSON.parse(
-  JSON.stringify(operations(core, others)).replaceAll(/[\w./]+\.yaml#\//g, '#/'),
+  await madeOnce('operations', () => JSON.stringify(operations(core, others)).replaceAll(/[\w./]+\.yaml#\//g, '#/')),
 ) as Api;
-const made = await schemas({ ...GAMES, duel: async () => duel });
+const made = await madeOnce('schemas', async () => JSON.stringify(await schemas({ ...GAMES, duel: async () => duel })));
 
 /** The schemas of the description, as clients read them: those of answers admit fields that they do not name. */
-export const OPEN_SCHEMAS: Parts = Object.assign({}, ...Object.values(made));
+export const OPEN_SCHEMAS: Parts = Object.assign({}, ...Object.values(JSON.parse(made) as Parts));
 
 /** The same schema without such fields: the service itself sends what is described, and nothing else. */
 function closed(part: unknown): unknown {

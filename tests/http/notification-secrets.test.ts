@@ -6,7 +6,7 @@ import type { House } from './kit.ts';
 import { answer, both, differences, newKey, same, startedAlike, type Twins, twinHouses } from './twin-houses.ts';
 
 // Twin servers in which one player chose otherwise what they are told: mutes, quiet hours, a digest, titles. Nobody else
-// may notice, by an answer or by a notification of their own. Threads tell nobody which people play together.
+// may notice, by an answer or by a notification to them. Threads tell nobody which people play together.
 
 let pair: Twins;
 let path: string;
@@ -49,13 +49,14 @@ async function swept(): Promise<void> {
       people: house.stores.people,
       vault: house.stores.vault,
       views: house.stores.views,
+      origin: 'https://fieldpost.example',
       vapid: () => Promise.reject(new Error('nobody has a browser')),
       courier: async (load) => {
         sent[which].push(load);
         return { outcome: '2xx', ...('parcel' in load && load.parcel.echo !== undefined && { echoed: true }) };
       },
       post: undefined,
-      origin: 'https://fieldpost.example',
+      origin: 'http://localhost',
       now: () => house.now,
       random: () => 0.5,
     });

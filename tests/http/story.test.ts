@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sample } from '../../domain/contract/sampling.ts';
 import type { Told } from '../../domain/match/view/story.ts';
 import type { ProblemBody } from '../../functions/platform/http/problem-schema.ts';
 import { faultsOf } from './conformance.ts';
-import { type Answer, act, type House, open, SEATS, started } from './kit.ts';
+import { type Answer, act, asked, type House, open, SEATS, started } from './kit.ts';
 
 // A game told in sentences, to one reader. What is said of each kind of event is looked at in
 // tests/laws/stories.test.ts.
@@ -10,7 +11,7 @@ import { type Answer, act, type House, open, SEATS, started } from './kit.ts';
 interface Story {
   readonly game: string;
   readonly version: number;
-  readonly lines: readonly Told[];
+  readonly lines: readonly (Told & { readonly frames?: readonly object[] })[];
   readonly next?: string;
 }
 
@@ -21,6 +22,16 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const codeOf = ({ status, body }: Answer<ProblemBody>): string => `${status} ${body?.code}`;
+/** Answers the first open question of a game with the first command of its grammar. */
+async function step(path: string): Promise<void> {
+  const { asks } = (await house.as(undefined).get<{ readonly asks: readonly { readonly seat: string }[] }>(path)).body;
+  const who = String(asks[0]?.seat);
+  const { ask, legal } = await asked(house.as(who), path);
+  const { status, bytes } = await house
+    .as(who)
+    .post(`${path}/actions`, { ask, command: sample(legal, () => 0) ?? null });
+  expect(status, bytes).toBe(200);
+}
 const said = ({ lines }: Story): readonly string[] => lines.flatMap((line) => line.lines);
 
 describe('the story of a year of Diplomacy', () => {
@@ -65,6 +76,28 @@ describe('the story of a year of Diplomacy', () => {
       '독일: 육군 뮌헨에서 버건디로 이동, 실패. 버건디에서 뮌헨의 육군(1)과 파리의 육군(1)의 힘이 같아 교착 상태입니다. (§8.10)',
     ]);
     for (const line of said(korean.body)) expect(line).toMatch(/[가-힣]/);
+  });
+
+  it('has the maps of a replay, each as the board of its version is drawn for the reader', async () => {
+    type Boards = Story & { readonly boards?: readonly { readonly version: number; readonly svg: string }[] };
+    const battle = await started(house, { of: 'napoleonics', options: { scenario: '015' } });
+    const { version } = (await house.as('top').get<Story>(battle)).body;
+    for (let n = 0; n < 3; n++) await step(battle);
+    const asked = `/story?after=${version}&frames=1&boards=1&from=top`;
+    const { lines, boards = [] } = (await house.as('top').get<Boards>(battle + asked)).body;
+    const framed = lines.filter(({ frames = [] }) => frames.length > 0).map((line) => line.version);
+    expect(boards.map((board) => board.version)).toEqual([
+      ...new Set([version, ...framed.flatMap((each) => [each - 1, each])]),
+    ]);
+    expect(framed.length).toBeGreaterThan(0);
+    for (const board of boards) {
+      const drawn = await house.as('top').get(`${battle}/board.svg?version=${board.version}&panels=0&from=top`);
+      expect(board.svg).toBe(drawn.bytes);
+    }
+    expect((await house.as('top').get<Boards>(`${battle}/story?frames=1`)).body.boards).toBeUndefined();
+    const { boards: few, next } = (await house.as('top').get<Boards>(`${battle + asked}&limit=1`)).body;
+    expect(few?.[0]?.version).toBe(version);
+    expect(next).toMatch(/&frames=1&boards=1&from=top$/);
   });
 
   it('comes in pages that join to the whole, also over commits that say nothing', async () => {

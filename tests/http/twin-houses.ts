@@ -99,6 +99,7 @@ export const GETS = [
   '/story',
   '/story?after=4&limit=3',
   '/story?frames=1',
+  '/story?frames=1&boards=1',
   '/story?after=4&limit=3&frames=1',
   '/phases',
   '/series',

@@ -8,7 +8,9 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serverFolder } from '../../infra/local/built.mjs';
 import { choice, isNewEnough, nodeProgram } from '../../infra/local/node.mjs';
+import { sampleSize } from '../kit/long.ts';
 
+// The other Nodes and signals are in launcher.long.test.ts.
 const LAUNCHER = 'infra/local/fieldpost.mjs';
 
 let folder: string;
@@ -70,7 +72,7 @@ const NODES = [
   ['Node 24', () => nodeProgram()],
 ] as const;
 
-describe.each(NODES)('the launcher, started by %s', (_, node) => {
+describe.each(NODES.slice(0, sampleSize(1, 2)))('the launcher, started by %s', (_, node) => {
   it('runs commands on a Node that is new enough, and gives their exit code', async () => {
     const script = launched(await node(), ['run', 'tests/infra/node-version.ts', '3']);
     const [version, [code]] = await Promise.all([text(script.stdout), once(script, 'exit')]);
@@ -91,7 +93,7 @@ describe.each(NODES)('the launcher, started by %s', (_, node) => {
     expect(await isAlive(url)).toBe(false);
   });
 
-  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+  it.each((['SIGTERM', 'SIGINT', 'SIGHUP'] as const).slice(0, sampleSize(1, 3)))(
     'ends as 128 and the number of the signal when %s ends its child',
     async (signal) => {
       const script = launched(await node(), ['run', 'tests/infra/node-version.ts', 'wait']);

@@ -39,6 +39,7 @@ let server: ReturnType<typeof start>;
 let url = '';
 let token = '';
 let key = '';
+const greeting: string[] = [];
 
 // As a stranger's shell would start it: without what a runner of tests sets for its own.
 const { PATH, HOME } = process.env;
@@ -56,10 +57,11 @@ beforeAll(async () => {
   await new Promise<void>((ready, never) => {
     server.once('exit', (code) => never(new Error(`npm start ended with ${code}`)));
     createInterface({ input: server.stdout }).on('line', (line) => {
+      greeting.push(line);
       url ||= line.match(/http:\/\/localhost:\d+/)?.[0] ?? '';
       token ||= line.match(/^alice +(\S+)/)?.[1] ?? '';
       key ||= line.match(/^http:\/\/localhost:\d+\/#key=(\S+)$/)?.[1] ?? '';
-      if (url !== '' && token !== '') ready();
+      if (line.startsWith('Mails to players')) ready();
     });
   });
   // A fresh checkout bundles the server first, beside all other tests.
@@ -162,6 +164,17 @@ async function printsWhatItSays(part: string, least: number): Promise<void> {
     expect(answered, command).toMatch(patternOf(answer));
   }
 }
+
+it('the three commands that it prints work when they are pasted', async () => {
+  const begin = greeting.findIndex((line) => line.startsWith('Three commands'));
+  const end = greeting.findIndex((line) => line.startsWith('Mails to players'));
+  const shell = shellIn(folder);
+  const printed = await shell.run(greeting.slice(begin + 1, end).join('\n'));
+  shell.close();
+  const [receipt = '', story = ''] = printed.split(/(?<=\})(?=\{)/);
+  expect(JSON.parse(receipt)).toMatchObject({ game: expect.stringMatching(/^g[0-9a-f]{20}$/) });
+  expect(JSON.stringify(JSON.parse(story))).toContain('army Paris to Picardy');
+});
 
 it('the call of README prints what it says', () => printsWhatItSays(call, 4));
 

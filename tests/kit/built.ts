@@ -41,8 +41,8 @@ async function builtOnce(name: string, build: (folder: string) => Promise<void>)
 }
 
 /** Text that the files of a run share, such as games that take long to play: the first file that needs it makes it. */
-export async function madeOnce(name: string, make: () => string): Promise<string> {
-  const made = await builtOnce(name, (folder) => writeFile(`${folder}.json`, make()));
+export async function madeOnce(name: string, make: () => string | Promise<string>): Promise<string> {
+  const made = await builtOnce(name, async (folder) => writeFile(`${folder}.json`, await make()));
   return readFile(`${made}.json`, 'utf8');
 }
 

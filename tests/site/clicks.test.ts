@@ -5,6 +5,7 @@ import type { Json, JsonObject } from '../../domain/lib/json.ts';
 import type { MatchView } from '../../domain/match/view/view.ts';
 import { bot as napoleonicsBot } from '../../domain/napoleonics/bot/bot.ts';
 import { type Actions, act, asked, SEATS, started } from '../http/kit.ts';
+import { itLong } from '../kit/it-long.ts';
 import { random } from '../kit/random.ts';
 import { skirmish } from '../napoleonics/kit/skirmish.ts';
 import { aimAt, shown, tap } from './hand.ts';
@@ -171,41 +172,44 @@ describe('Napoleonics', () => {
     await context.close();
   });
 
-  it('a target that is clicked twice is fired at, the last one by its card; the end of the turn keeps its place', async () => {
-    const { path, card } = await withCard();
-    const { page, context, faults } = await visit.open('bottom', path.replace('/v1/games/', '/g/'), DESK);
-    const mouse = new Mouse(page);
-    await untilCombat(page, mouse, path, card);
-    const end = page.locator('.bar .act', { hasText: 'End turn' });
-    const places: (number | undefined)[] = [];
-    for (const how of ['target', 'card']) {
+  itLong(
+    'a target that is clicked twice is fired at, the last one by its card; the end of the turn keeps its place',
+    async () => {
+      const { path, card } = await withCard();
+      const { page, context, faults } = await visit.open('bottom', path.replace('/v1/games/', '/g/'), DESK);
+      const mouse = new Mouse(page);
+      await untilCombat(page, mouse, path, card);
+      const end = page.locator('.bar .act', { hasText: 'End turn' });
+      const places: (number | undefined)[] = [];
+      for (const how of ['target', 'card']) {
+        await others(path);
+        const { ask, kind } = await question(page, path, 'bottom');
+        expect(kind).toBe('combat');
+        places.push((await end.boundingBox())?.x);
+        await page.waitForSelector('.mark.target[data-of^="piece:B-"]');
+        const target = (await litOf(page)).find((name) => name.startsWith('piece:B-'))!;
+        await mouse.at(target);
+        await page.waitForSelector('.flyout.is-button');
+        places.push((await end.boundingBox())?.x);
+        expect(await page.locator('.bar .act').allTextContents()).toEqual(['End turn']);
+        // A double click is none.
+        await page.waitForTimeout(450);
+        if (how === 'target') await mouse.at(target);
+        else await mouse.on(page.locator('.flyout.is-button .forecast'));
+        await expect.poll(async () => (await openOf(path)).some((open) => open.ask === ask)).toBe(false);
+      }
+      expect(new Set(places).size).toBe(1);
+      // The card that was played last is the top of the discards, which are no part of the hand.
       await others(path);
-      const { ask, kind } = await question(page, path, 'bottom');
-      expect(kind).toBe('combat');
-      places.push((await end.boundingBox())?.x);
-      await page.waitForSelector('.mark.target[data-of^="piece:B-"]');
-      const target = (await litOf(page)).find((name) => name.startsWith('piece:B-'))!;
-      await mouse.at(target);
-      await page.waitForSelector('.flyout.is-button');
-      places.push((await end.boundingBox())?.x);
-      expect(await page.locator('.bar .act').allTextContents()).toEqual(['End turn']);
-      // A double click is none.
-      await page.waitForTimeout(450);
-      if (how === 'target') await mouse.at(target);
-      else await mouse.on(page.locator('.flyout.is-button .forecast'));
-      await expect.poll(async () => (await openOf(path)).some((open) => open.ask === ask)).toBe(false);
-    }
-    expect(new Set(places).size).toBe(1);
-    // The card that was played last is the top of the discards, which are no part of the hand.
-    await others(path);
-    await question(page, path, 'bottom');
-    const { body } = await clientOf('bottom').get<{ tray: readonly { readonly from: string }[] }>(`${path}/state`);
-    expect(body.tray.some(({ from }) => from === 'discard')).toBe(true);
-    const hand = body.tray.filter(({ from }) => from === 'hand');
-    await expect.poll(() => page.locator('.tray [data-card]').count()).toBe(hand.length);
-    expect(faults).toEqual([]);
-    await context.close();
-  });
+      await question(page, path, 'bottom');
+      const { body } = await clientOf('bottom').get<{ tray: readonly { readonly from: string }[] }>(`${path}/state`);
+      expect(body.tray.some(({ from }) => from === 'discard')).toBe(true);
+      const hand = body.tray.filter(({ from }) => from === 'hand');
+      await expect.poll(() => page.locator('.tray [data-card]').count()).toBe(hand.length);
+      expect(faults).toEqual([]);
+      await context.close();
+    },
+  );
 });
 
 describe('Kutuzov', () => {
@@ -368,36 +372,39 @@ describe('Diplomacy', () => {
     await context.close();
   });
 
-  it('a province means its only coast in reach; a phone never shows less than the whole height of the map', async () => {
-    const path = await started(visit.house, { of: 'diplomacy' });
-    const spring: { readonly [seat: string]: Json } = { turkey: { ank: { order: 'move', to: 'bla' } } };
-    for (const seat of SEATS.diplomacy)
-      await act(clientOf(seat), path, { type: 'orders', orders: spring[seat] ?? {}, ready: true });
-    const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-    const { page, context, faults } = await visit.open('turkey', path.replace('/v1/games/', '/g/'), PHONE);
-    await page.waitForSelector('.mark.lit[data-of="piece:bla"]');
-    const rings = (): Promise<readonly (string | null)[]> =>
-      page.locator('.mark.lit:not(.faint)').evaluateAll((marks) => marks.map((mark) => mark.getAttribute('data-of')));
-    /** How much of the pane above and below the map is empty, in pixels. */
-    const empty = (): Promise<number> =>
-      page.evaluate(() => {
-        const pane = document.querySelector('.shell .board')!.getBoundingClientRect();
-        const map = document.querySelector<SVGSVGElement>('.shell .board .sheet > svg')!;
-        const { x, y, width, height } = map.viewBox.baseVal;
-        const at = (point: DOMPoint): DOMPoint => point.matrixTransform(map.getScreenCTM()!);
-        const [start, end] = [at(new DOMPoint(x, y)), at(new DOMPoint(x + width, y + height))];
-        return Math.max(start.y - pane.top, pane.bottom - end.y, start.x - pane.left, pane.right - end.x);
-      });
-    await expect.poll(empty).toBeLessThan(1);
-    await tap(page, 'piece:bla');
-    await expect.poll(rings).toContain('space:bul');
-    expect(await rings(), 'supports of units far away are faint').not.toContain('space:mos');
-    await expect.poll(empty).toBeLessThan(1);
-    await tap(page, 'space:bul');
-    await page.waitForSelector('.sheet-list li.written');
-    expect(await page.locator('.sheet-list li.written').innerText()).toContain('Bulgaria (ec)');
-    await expect.poll(empty).toBeLessThan(1);
-    expect(faults.filter((fault) => !fault.includes('422'))).toEqual([]);
-    await context.close();
-  });
+  itLong(
+    'a province means its only coast in reach; a phone never shows less than the whole height of the map',
+    async () => {
+      const path = await started(visit.house, { of: 'diplomacy' });
+      const spring: { readonly [seat: string]: Json } = { turkey: { ank: { order: 'move', to: 'bla' } } };
+      for (const seat of SEATS.diplomacy)
+        await act(clientOf(seat), path, { type: 'orders', orders: spring[seat] ?? {}, ready: true });
+      const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+      const { page, context, faults } = await visit.open('turkey', path.replace('/v1/games/', '/g/'), PHONE);
+      await page.waitForSelector('.mark.lit[data-of="piece:bla"]');
+      const rings = (): Promise<readonly (string | null)[]> =>
+        page.locator('.mark.lit:not(.faint)').evaluateAll((marks) => marks.map((mark) => mark.getAttribute('data-of')));
+      /** How much of the pane above and below the map is empty, in pixels. */
+      const empty = (): Promise<number> =>
+        page.evaluate(() => {
+          const pane = document.querySelector('.shell .board')!.getBoundingClientRect();
+          const map = document.querySelector<SVGSVGElement>('.shell .board .sheet > svg')!;
+          const { x, y, width, height } = map.viewBox.baseVal;
+          const at = (point: DOMPoint): DOMPoint => point.matrixTransform(map.getScreenCTM()!);
+          const [start, end] = [at(new DOMPoint(x, y)), at(new DOMPoint(x + width, y + height))];
+          return Math.max(start.y - pane.top, pane.bottom - end.y, start.x - pane.left, pane.right - end.x);
+        });
+      await expect.poll(empty).toBeLessThan(1);
+      await tap(page, 'piece:bla');
+      await expect.poll(rings).toContain('space:bul');
+      expect(await rings(), 'supports of units far away are faint').not.toContain('space:mos');
+      await expect.poll(empty).toBeLessThan(1);
+      await tap(page, 'space:bul');
+      await page.waitForSelector('.sheet-list li.written');
+      expect(await page.locator('.sheet-list li.written').innerText()).toContain('Bulgaria (ec)');
+      await expect.poll(empty).toBeLessThan(1);
+      expect(faults.filter((fault) => !fault.includes('422'))).toEqual([]);
+      await context.close();
+    },
+  );
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Issuer, startIssuer } from '../http/issuer.ts';
 import { type Client, clientOf, lobby, SIGN_IN_KEY, tokenOf } from '../http/kit.ts';
+import { itLong } from '../kit/it-long.ts';
 import { unusableOn } from './axe.ts';
 import { startVisit, type Visit } from './kit.ts';
 
@@ -74,7 +75,7 @@ describe('a guest', () => {
     await context.close();
   });
 
-  it('is told what stands in the way of keeping them, and tries again', async () => {
+  itLong('is told what stands in the way of keeping them, and tries again', async () => {
     const { page, context, as, user } = await begun();
     const both = await lobby(visit.house, { of: 'duel', owner: 'moe', settings: { invited: [user] } });
     await as.post(`${both}/seats`, { seat: 'red' });
@@ -88,7 +89,7 @@ describe('a guest', () => {
     await context.close();
   });
 
-  it('is told when too many have come', async () => {
+  itLong('is told when too many have come', async () => {
     const { page, context } = await visit.open(undefined, '/');
     const problem = {
       type: '/problems/TOO_MANY_GUESTS',
@@ -108,7 +109,7 @@ describe('a guest', () => {
     await context.close();
   });
 
-  it('sits down with people only where invited, and is told to sign in', async () => {
+  itLong('sits down with people only where invited, and is told to sign in', async () => {
     const open = await lobby(visit.house, { of: 'duel' });
     const { page, context } = await begun();
     await page.goto(visit.house.url + open.replace('/v1/games', '/g'));
@@ -308,33 +309,39 @@ it('a search of the rules shows the best matches, or says that none matches', as
   await context.close();
 });
 
-it('a reader who signs in with a token that is not good here is told so, and plays on as the guest they were', async () => {
-  const { page, context, token } = await begun();
-  await page.goto(`${visit.house.url}/me`);
-  await byToken(page, `fp_${'A'.repeat(43)}`);
-  await page.waitForSelector('[role=alert]:has-text("does not accept this token")');
-  expect(await page.evaluate(() => localStorage.getItem('fieldpost:token'))).toBe(token);
-  await page.waitForSelector('.game-card.playing');
-  await context.close();
-});
+itLong(
+  'a reader who signs in with a token that is not good here is told so, and plays on as the guest they were',
+  async () => {
+    const { page, context, token } = await begun();
+    await page.goto(`${visit.house.url}/me`);
+    await byToken(page, `fp_${'A'.repeat(43)}`);
+    await page.waitForSelector('[role=alert]:has-text("does not accept this token")');
+    expect(await page.evaluate(() => localStorage.getItem('fieldpost:token'))).toBe(token);
+    await page.waitForSelector('.game-card.playing');
+    await context.close();
+  },
+);
 
-it('a text that cannot be a token is refused or not stored; a token with Bearer before it is the same', async () => {
-  const { page, context } = await visit.open(undefined, '/me');
-  const sign = async (text: string): Promise<void> => {
-    await byToken(page, text);
-  };
-  await page.waitForSelector('.sign-in');
-  await page.evaluate(() => localStorage.setItem('fieldpost:token', '\u0000 \uD1A0\uD070'));
-  await page.reload();
-  await page.waitForSelector('h1:text-is("Sign in")');
-  await sign('\uD1A0\uD070');
-  await page.waitForSelector('[role=alert]:has-text("does not accept this token")');
-  await sign(`Authorization: Bearer ${await tokenOf('dora')}`);
-  await page.waitForSelector('h1:text-is("My games")');
-  await context.close();
-});
+itLong(
+  'a text that cannot be a token is refused or not stored; a token with Bearer before it is the same',
+  async () => {
+    const { page, context } = await visit.open(undefined, '/me');
+    const sign = async (text: string): Promise<void> => {
+      await byToken(page, text);
+    };
+    await page.waitForSelector('.sign-in');
+    await page.evaluate(() => localStorage.setItem('fieldpost:token', '\u0000 \uD1A0\uD070'));
+    await page.reload();
+    await page.waitForSelector('h1:text-is("Sign in")');
+    await sign('\uD1A0\uD070');
+    await page.waitForSelector('[role=alert]:has-text("does not accept this token")');
+    await sign(`Authorization: Bearer ${await tokenOf('dora')}`);
+    await page.waitForSelector('h1:text-is("My games")');
+    await context.close();
+  },
+);
 
-it('a guest whose time is over comes in as another', async () => {
+itLong('a guest whose time is over comes in as another', async () => {
   const { page, context, token } = await begun();
   visit.house.wait(30 * 86_400 + 1);
   await page.goto(visit.house.url);
@@ -359,7 +366,7 @@ describe('signing in', () => {
     await context.close();
   });
 
-  it('by a name tells which address to open, and keeps a key that is pasted later', async () => {
+  itLong('by a name tells which address to open, and keeps a key that is pasted later', async () => {
     const { page, context } = await visit.open(undefined, '/me');
     await page.waitForSelector(`.no-key:has-text("${visit.house.url}/#key=")`);
     await page.waitForSelector('.sign-in a:has-text("Play as a guest")');

@@ -75,6 +75,16 @@ it('shows both units where one drives the other out, and a retreat that ends at 
   });
   await pause();
   expect(far(await placed(page, 'Austria'), albania), 'the retreat ends in Albania').toBeLessThan(4);
+  // Who owns what is counted last: the map has the new colours then, and not only after the replay.
+  const owner = (): Promise<string | null> =>
+    page.locator('.shell .board [data-kind="space"][data-id="tri"] use').first().getAttribute('fill');
+  expect(await owner()).toContain('austria');
+  const count = page.locator('.told', { hasText: 'supply centre' });
+  while ((await count.count()) === 0) {
+    await page.keyboard.press('.');
+    await page.waitForSelector('.bar.telling');
+  }
+  await expect.poll(owner).toContain('italy');
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -8,7 +8,7 @@ import {
   stepsOf,
   timesOf,
 } from '../../site/src/table/replay/film.ts';
-import { after, before, isCut, phaseAt, turnBegan } from '../../site/src/table/replay/phases.ts';
+import { after, before, isCut, phaseAt, phaseEnd, turnBegan } from '../../site/src/table/replay/phases.ts';
 import { type Act, NOTHING, type Player, played, stepOf, waitOf } from '../../site/src/table/replay/player.ts';
 
 const move = (piece: string, group?: number): Frame => ({
@@ -212,6 +212,12 @@ describe('the player', () => {
     expect(brief(after('again', 'skip', 'next', 'forth', 'back', 'pause', 'resume'))).toBe('over 0');
   });
 
+  it('is skipped to the end of a phase, and goes on from there', () => {
+    expect(brief(after(start, 'next', { do: 'skip', to: 2 }))).toBe('playing 2');
+    expect(brief(after(start, 'next', { do: 'skip', to: 2 }, 'next'))).toBe('playing 3');
+    expect(brief(after(start, 'next', { do: 'skip', to: 3 }))).toBe('over 3');
+  });
+
   it('goes by hand frame by frame, from the end back too, and out of the end', () => {
     expect(brief(after(start, 'skip', 'back'))).toBe('paused 2');
     expect(brief(after(start, 'skip', 'back', 'back', 'back', 'back'))).toBe('paused 0');
@@ -241,5 +247,8 @@ describe('the phases', () => {
       'Winter',
     ]);
     expect([turnBegan(phases), turnBegan([])]).toEqual([16, undefined]);
+    const steps = [10, 16, 17, 30, 31].map((version) => ({ version }));
+    expect([0, 1, 2, 3, 4, 5].map((at) => phaseEnd(phases, steps, at))).toEqual([2, 2, 2, 4, 4, undefined]);
+    expect(phaseEnd([], steps, 1)).toBeUndefined();
   });
 });

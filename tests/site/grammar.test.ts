@@ -3,12 +3,12 @@ import { sample } from '../../domain/contract/sampling.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import { canonical } from '../../domain/log/canonical.ts';
 import { asksOf } from '../../domain/match/clock/questions.ts';
-import { few, isOfBoard, plain, standing } from '../../site/src/grammar/answers.ts';
-import { clicked, isCardAlone } from '../../site/src/grammar/clicks.ts';
+import { few, isOfBoard, plain, shownKinds, standing } from '../../site/src/grammar/answers.ts';
+import { clicked, isCardAlone, turnedTo } from '../../site/src/grammar/clicks.ts';
 import { hands } from '../../site/src/grammar/in-hand.ts';
 import { isOneClick, isReversible, sentAtOnce, targeted, targetIn } from '../../site/src/grammar/meaning.ts';
 import { finished, narrow, next, pointed, type Step } from '../../site/src/grammar/narrow.ts';
-import { isOnBoard, keyOf, type Name, type Node, nameOf, nameOfValue } from '../../site/src/grammar/node.ts';
+import { isOnBoard, keyOf, type Leaf, type Name, type Node, nameOf, nameOfValue } from '../../site/src/grammar/node.ts';
 import { openSlots } from '../../site/src/grammar/partial.ts';
 import { leaving, lit, valuesIn } from '../../site/src/grammar/pointing.ts';
 import { readBack } from '../../site/src/grammar/read-back.ts';
@@ -173,6 +173,8 @@ describe('a click', () => {
       { is: 'name', name: 'space:e6' },
     ]);
     expect(clicked(rows, { taken: [], hand }, ['piece:a', 'space:d5'])).toEqual([a]);
+    // A leader could join the unit in that place; the unit can still move itself, and is meant.
+    expect(clicked(rows, { taken: [], hand }, ['piece:a', 'space:e6']), 'a unit in reach').toEqual([a]);
     const done = narrow(rows, [a, { is: 'name', name: 'space:e5' }]);
     expect(sentAtOnce(done)?.command).toEqual({ type: 'move', piece: 'a', to: 'e5' });
     // An order of a piece alone is never taken in hand: its click would send it.
@@ -182,6 +184,41 @@ describe('a click', () => {
       fields: { type: { is: 'const', value: 'order' }, piece: { is: 'const', kind: 'piece', value: 'a' } },
     };
     expect(hands(rowsOf(order), [])).toEqual([]);
+  });
+});
+
+describe('a click on a unit of the player in reach of the chosen unit', () => {
+  const move = (to: string): Node => ({
+    is: 'fields',
+    label: 'move',
+    fields: { order: { is: 'const', value: 'move' }, to: { is: 'const', kind: 'space', value: to } },
+  });
+  const support = (of: string): Node => ({
+    is: 'fields',
+    label: 'support',
+    fields: { order: { is: 'const', value: 'support' }, of: { is: 'const', kind: 'piece', value: of } },
+  });
+  const entries = {
+    vie: { is: 'oneOf', of: [move('bud'), support('bud'), support('ser')] },
+    bud: { is: 'oneOf', of: [move('ser')] },
+  };
+  const rows = sheetRows({ is: 'map', kind: 'piece', min: 0, max: 2, entries } as unknown as Leaf<'map'>);
+  const vienna: Step = { is: 'name', name: 'piece:vie' };
+  const at: readonly Name[] = ['piece:bud', 'space:bud'];
+  const none = (): boolean => false;
+
+  it('means that unit as long as it has no order', () => {
+    expect(turnedTo(rows, [vienna], at, none)).toBe('piece:bud');
+    expect(
+      turnedTo(rows, [vienna], at, (name) => name === 'piece:bud'),
+      'one that has an order',
+    ).toBeUndefined();
+  });
+
+  it('means a target once the kind of order is chosen, and where the unit is of another player', () => {
+    expect(turnedTo(rows, [vienna, { is: 'label', label: 'support' }], at, none)).toBeUndefined();
+    expect(turnedTo(rows, [vienna], ['piece:ser'], none)).toBeUndefined();
+    expect(turnedTo(rows, [], at, none)).toBeUndefined();
   });
 });
 
@@ -399,6 +436,25 @@ describe('choices that a person need not make', () => {
       ['ney', 'murat'],
       ['davout', 'murat'],
     ]);
+  });
+
+  it('shows a whole kind as a choice beside its button if a player may change its number, and no other whole kind', () => {
+    const kind = (label: string, fields: { readonly [name: string]: Node }): Node => ({ is: 'fields', label, fields });
+    const halve = (max: number): readonly Row[] =>
+      rowsOf({
+        is: 'oneOf',
+        of: [
+          kind('pass', { type: { is: 'const', value: 'pass' } }),
+          kind('halve', { type: { is: 'const', value: 'halve' }, resources: { is: 'int', min: 1, max } }),
+        ],
+      });
+    expect(commandsOf(halve(3), [])).toContainEqual({ type: 'halve', resources: 1 });
+    expect(shownKinds(narrow(halve(3), []))).toEqual(['halve']);
+    expect(wanted(halve(3), { type: 'halve', resources: 2 })?.taken).toEqual([
+      { is: 'label', label: 'halve' },
+      { is: 'value', path: 'resources', value: 2 },
+    ]);
+    expect(shownKinds(narrow(halve(1), []))).toEqual([]);
   });
 
   it('asks which command is meant if one of several complete commands may say more', () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { itLong } from '../kit/it-long.ts';
 import { unusableOn } from './axe.ts';
 import { pointAt, press } from './hand.ts';
 import { startVisit, type Visit } from './kit.ts';
@@ -74,7 +75,7 @@ describe('the guided first game', () => {
     await context.close();
   });
 
-  it('can be left step by step without a move', async () => {
+  itLong('can be left step by step without a move', async () => {
     const { page, context, faults } = await learn(visit, 'Diplomacy', DESK);
     expect(await unusableOn(page, context)).toEqual([]);
     for (const id of ['map', 'unit', 'move', 'hold', 'support', 'bounce', 'centres', 'ready', 'talk', 'builds']) {

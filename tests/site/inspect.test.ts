@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asked, started } from '../http/kit.ts';
+import { itLong } from '../kit/it-long.ts';
 import { unusableOn } from './axe.ts';
 import { aimAt } from './hand.ts';
 import { startVisit, type Visit } from './kit.ts';
@@ -103,7 +104,7 @@ describe('inspecting', () => {
     await context.close();
   });
 
-  it('tells in a game of which it knows no facts what the board calls a thing, and what is there', async () => {
+  itLong('tells in a game of which it knows no facts what the board calls a thing, and what is there', async () => {
     const path = await started(visit.house, { of: 'duel', options: { hits: 3 } });
     const { page, context } = await visit.open('red', `/g/${idOf(path)}`, DESK);
     await page.waitForSelector('.board svg [data-kind="space"]');

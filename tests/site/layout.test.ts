@@ -2,6 +2,7 @@ import type { ElementHandle, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sample } from '../../domain/contract/sampling.ts';
 import { asked, SEATS, started } from '../http/kit.ts';
+import { itLong } from '../kit/it-long.ts';
 import { PATIENCE_MS } from '../kit/patience.ts';
 import { goOn, pointAt } from './hand.ts';
 import { startVisit, type Visit } from './kit.ts';
@@ -230,7 +231,7 @@ it('a board that turns has the reader at its lower edge, and turns by key and bu
   await spectator.context.close();
 });
 
-it('a board that does not turn has no button for it', async () => {
+itLong('a board that does not turn has no button for it', async () => {
   const path = await started(visit.house, { of: 'diplomacy' });
   const { page, context } = await visit.open('france', path.replace('/v1/games/', '/g/'), { viewport: DESKS[1] });
   await page.waitForSelector('.panel[data-ask]');

@@ -80,7 +80,7 @@ describe('levels of detail', () => {
 });
 
 describe('a pile', () => {
-  it('fans out under a pointer into buttons that a finger can hit, and closes when it leaves', async () => {
+  it('fans out into buttons that a finger can hit: under a pointer, at a click and for the keys', async () => {
     const { page, context } = await table({ width: 1440, height: 900 });
     const box = (await page.locator('.fp-pile').boundingBox())!;
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
@@ -90,24 +90,8 @@ describe('a pile', () => {
     for (const { words, least } of ring) expect(least, words!).toBeGreaterThanOrEqual(36);
     await page.mouse.move(900, 500);
     await page.waitForSelector('.fan', { state: 'detached' });
-    await context.close();
-  });
 
-  it('fans out at a click, and each piece in it can be pointed at', async () => {
-    const { page, context } = await table({ width: 1440, height: 900 });
-    await page.locator('.fp-pile').click({ force: true });
-    await page
-      .locator('.fan button', { has: page.locator('svg') })
-      .first()
-      .waitFor();
-    await page.getByRole('button', { name: 'Prussia 3 SP', exact: true }).first().click();
-    await page.waitForSelector('.fan', { state: 'detached' });
-    await page.waitForSelector('.here h2:text("Königsberg")');
-    await context.close();
-  });
-
-  it('fans out for the keys, which reach each piece and close it again', async () => {
-    const { page, context } = await table({ width: 1440, height: 900 });
+    // The keys reach each piece, and close it again.
     await page.locator('.board-keys').focus();
     await page.keyboard.press('Shift+ArrowRight');
     await page.waitForSelector('.fan button');
@@ -117,6 +101,16 @@ describe('a pile', () => {
     expect(NATIONS).toContain(await focused());
     await page.keyboard.press('Escape');
     await page.waitForSelector('.fan', { state: 'detached' });
+
+    // At a click each piece in it can be pointed at.
+    await page.locator('.fp-pile').click({ force: true });
+    await page
+      .locator('.fan button', { has: page.locator('svg') })
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: 'Prussia 3 SP', exact: true }).first().click();
+    await page.waitForSelector('.fan', { state: 'detached' });
+    await page.waitForSelector('.here h2:text("Königsberg")');
     await context.close();
   });
 });

@@ -7,6 +7,7 @@ import { changedIn, filmOf, type Line } from '../../site/src/table/replay/film.t
 import { turnBegan } from '../../site/src/table/replay/phases.ts';
 import { act, asked, lobby } from '../http/kit.ts';
 import { eager } from '../kit/eager.ts';
+import { itLong } from '../kit/it-long.ts';
 import { random } from '../kit/random.ts';
 import { startVisit, type Visit } from './kit.ts';
 
@@ -100,7 +101,9 @@ it('tells the turn of the bot step by step, is skipped by a click, and goes back
   expect(seen.counts).toEqual(steps.map((_, i) => `${i + 1} / ${steps.length}`));
   const texts = steps.map(({ text }) => text).filter((text, i, all) => text !== '' && text !== all[i - 1]);
   expect(seen.said).toEqual(texts);
-  expect(requests.filter((each) => each.includes('frames=1'))).toEqual([`GET ${path}/story?after=${from}&frames=1`]);
+  expect(requests.filter((each) => each.includes('frames=1'))).toEqual([
+    `GET ${path}/story?after=${from}&frames=1&boards=1&from=bottom`,
+  ]);
   await page.waitForSelector('.strips .facts span');
   await page.waitForLoadState('networkidle');
   const { shifts } = await seenIn(page);
@@ -117,6 +120,7 @@ it('tells the turn of the bot step by step, is skipped by a click, and goes back
   await page.waitForSelector('.bar.past');
   await page.waitForURL('**?at=*');
   const name = await page.locator('.bar .phase').textContent();
+  expect(await page.getByText('This is the past').count(), 'it is said once').toBe(1);
   await page.keyboard.press('[');
   await page.waitForFunction(
     (newest) => Number(document.querySelector('.shell svg[data-version]')?.getAttribute('data-version')) < newest,
@@ -157,7 +161,7 @@ it('tells the turn of the bot step by step, is skipped by a click, and goes back
   await still.context.close();
 });
 
-it('shows the board before each version as the replay comes to it', async () => {
+itLong('shows the board before each version as the replay comes to it', async () => {
   let game = await begun();
   while (new Set(game.steps.map(({ version }) => version)).size < 2) game = await begun();
   const { id, from, steps } = game;
@@ -217,7 +221,34 @@ it('waits in a hidden tab until it is seen, and then tells at most the last turn
   await context.close();
 });
 
-it('moves nothing where less than a minute is left', async () => {
+it('tells after a reload all that happened since this tab last showed the board', async () => {
+  const { id } = await begun({}, 30);
+  const { page, context, faults } = await visit.open('bottom', '/nothing', {
+    ...WINDOW,
+    reducedMotion: 'no-preference',
+  });
+  await lastSaw(page, id, 8);
+  await page.addInitScript((game) => sessionStorage.setItem('fieldpost:here', game), id);
+  const requests: string[] = [];
+  page.on('request', (request) => request.url().includes('frames=1') && requests.push(request.url()));
+  await page.goto(`${visit.house.url}/g/${id}`);
+  await told(page);
+  expect(requests.map((url) => new URL(url).searchParams.get('after'))).toEqual(['8']);
+  // It spans several phases: the button leads to the next one first.
+  expect((await page.locator('.leave-told').innerText()).trim()).toBe('Next phase');
+  const count = async (): Promise<number> => Number((await page.locator('.told-count').innerText()).split(' / ')[0]);
+  await page.locator('.told-actions .pause').click();
+  const before = await count();
+  await page.locator('.leave-told').click();
+  await expect.poll(count).toBeGreaterThan(before);
+  expect(await page.locator('.bar.telling').count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await untold(page);
+  expect(faults.filter((fault) => !fault.includes('404'))).toEqual([]);
+  await context.close();
+});
+
+itLong('moves nothing where less than a minute is left', async () => {
   // The page reads the time of the service from its answers, which carry that of this machine.
   visit.house.now = Date.now();
   for (const [seconds, moves] of [

@@ -1,4 +1,5 @@
 import { isObject, type Json } from '../../domain/lib/json.ts';
+import { shownKinds } from '../../site/src/grammar/answers.ts';
 import { finished, type Narrowed, narrow, next, pointed, type Step } from '../../site/src/grammar/narrow.ts';
 import { isOnBoard, keyOf, nameOfValue } from '../../site/src/grammar/node.ts';
 import { openSlots } from '../../site/src/grammar/partial.ts';
@@ -20,8 +21,9 @@ const at = (command: Json, { path, of }: Pick<Slot, 'path' | 'of'>): Json | unde
 
 /** What a person does who wants a command, by what the table shows: undefined when the table does not lead there. */
 export function wanted(rows: readonly Row[], command: Json): Narrowed | undefined {
+  const shown = new Set(shownKinds(narrow(rows, [])));
   for (const row of rows) {
-    let steps: readonly Step[] = row.label === '' ? [] : [{ is: 'label', label: row.label }];
+    let steps: readonly Step[] = shown.has(row.label) ? [{ is: 'label', label: row.label }] : [];
     for (let tries = 0; tries < 30; tries++) {
       const now = narrow(rows, steps);
       if (now.taken.length < steps.length) break;
@@ -53,7 +55,8 @@ function nextStep(now: Narrowed, row: Row, command: Json): Step | undefined {
   );
   const open = openSlots(mine);
   const [apart] = open.length === 0 && partials.length > 1 ? next(partials).open : [];
-  if (apart !== undefined) return { is: 'value', path: pathKey(apart.slot.path), value: at(command, apart.slot) };
+  const isOwn = apart !== undefined && row.slots.some(({ path }) => pathKey(path) === pathKey(apart.slot.path));
+  if (isOwn) return { is: 'value', path: pathKey(apart.slot.path), value: at(command, apart.slot) };
   // What is not shown yet may come after something else has been pointed at.
   return firstOf(open.length > 0 ? open : changed.slice(0, 1), (slot): Step | undefined => {
     const value = at(command, slot);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { at } from '../../domain/lib/sure.ts';
 import type { Commit } from '../../domain/log/commit.ts';
+import { sampleSize } from '../kit/long.ts';
 import { oneOf } from '../kit/random.ts';
 import { asSeen, type Forged, forgedOften, houseOf, PLAYED, served, TIMES, tally } from './forged.ts';
 import { copied, type Draft, type Forger } from './forger.ts';
@@ -94,10 +95,12 @@ describe('forgeries without rules', () => {
     expect(await missedOf(kinds, false)).toEqual([]);
   });
 
+  // Each kind goes through the same auditor above: here every fourth in `npm test`.
   it(`are found by GET /audit, where a store can have them`, async () => {
     const wrong: string[] = [];
     let answered = 0;
-    for (const [kind, forge] of Object.entries(withoutRules)) {
+    const kinds = Object.entries(withoutRules).filter((_, i) => i % sampleSize(4, 1) === 0);
+    for (const [kind, forge] of kinds) {
       if (Object.hasOwn(IN_BYTES, kind)) continue;
       for (const { bytes } of forgedOften(kind, forge, undefined, Math.max(2, Math.ceil(TIMES / 5)))) {
         const answer = await served(bytes);
@@ -107,6 +110,6 @@ describe('forgeries without rules', () => {
       }
     }
     expect(wrong).toEqual([]);
-    expect(answered).toBeGreaterThan(Object.keys(withoutRules).length);
+    expect(answered).toBeGreaterThan(kinds.length);
   });
 });

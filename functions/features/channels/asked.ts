@@ -1,10 +1,12 @@
 import { Problem } from '../../platform/http/problem.ts';
+import { type Limit, spentHeaders, tellLeft } from '../../platform/http/rate.ts';
 import type { People } from '../../platform/ports/ports.ts';
 import { keys } from '../notifications/keys.ts';
 
 /** Challenges and tests of a channel that its owner may ask for in a day (UTC). */
 const A_DAY = 5;
 const DAY = 86_400_000;
+const LIMIT: Limit = { name: 'channel', most: A_DAY, window: DAY / 1000 };
 
 interface Counting {
   readonly people: Pick<People, 'get' | 'put'>;
@@ -19,14 +21,15 @@ export async function nextOf({ people, now }: Counting, person: string, channel:
   const day = Math.floor(now() / DAY);
   for (let n = 1; n <= A_DAY; n++) {
     const value = { what: letter === 't' ? 'test' : 'challenge', state: 'waiting', tries: 0, at: now() };
-    if (await people.put(...keys.said(person, channel, `${letter}${day}-${n}`), value, 0)) return `${day}-${n}`;
+    if (!(await people.put(...keys.said(person, channel, `${letter}${day}-${n}`), value, 0))) continue;
+    tellLeft(LIMIT, A_DAY - n, DAY - (now() % DAY));
+    return `${day}-${n}`;
   }
   throw tooManyOf(DAY - (now() % DAY));
 }
 
-function tooManyOf(wait: number): Problem {
-  const seconds = Math.max(1, Math.ceil(wait / 1000));
-  return new Problem(
+const tooManyOf = (wait: number): Problem =>
+  new Problem(
     429,
     'TOO_MANY_ASKED',
     {
@@ -34,10 +37,5 @@ function tooManyOf(wait: number): Problem {
       ko: `알림 방법 하나의 확인과 시험은 각각 하루 ${A_DAY}번까지 요청할 수 있습니다.`,
     },
     {},
-    {
-      'retry-after': String(seconds),
-      'ratelimit-policy': `"asked";q=${A_DAY};w=86400`,
-      ratelimit: `"asked";r=0;t=${seconds}`,
-    },
+    spentHeaders(LIMIT, wait),
   );
-}

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../../domain/lib/json.ts';
 import type { Text } from '../../../domain/lib/text.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { type Limit, spentHeaders, tellLeft } from '../../platform/http/rate.ts';
 import { Busy } from '../../platform/kit/faults.ts';
 import type { Entry, People } from '../../platform/ports/ports.ts';
 import { keys } from '../notifications/keys.ts';
@@ -15,6 +16,11 @@ const OF_PERSON = { hour: 10, day: 40, same: 3 } as const;
 const AT_ADDRESS = { mail: 3, webhook: 200 } as const;
 const HOUR = 3_600_000;
 const DAY = 86_400_000;
+const LIMITS: { readonly [per in keyof typeof OF_PERSON]: Limit } = {
+  hour: { name: 'asked', most: OF_PERSON.hour, window: HOUR / 1000 },
+  day: { name: 'asked-day', most: OF_PERSON.day, window: DAY / 1000 },
+  same: { name: 'asked-same', most: OF_PERSON.same, window: DAY / 1000 },
+};
 const TRIES = 8;
 
 type Asked = Extract<Place, { kind: 'mail' | 'webhook' }>;
@@ -45,9 +51,11 @@ const withoutRoot = (host: string): string => host.replace(/\.+$/, '');
  */
 export async function countAsking(on: Counting, account: string, place: Asked): Promise<boolean> {
   const mark = await on.markOf(addressOf(place));
-  await counted(on, keys.asked(account), (entry) =>
+  const used = await counted(on, keys.asked(account), (entry) =>
     byPerson(entry, place.kind === 'mail' ? mark : undefined, on.now()),
   );
+  tellLeft(LIMITS.hour, OF_PERSON.hour - used.inHour, HOUR - (on.now() % HOUR));
+  tellLeft(LIMITS.day, OF_PERSON.day - used.inDay, DAY - (on.now() % DAY));
   let isHeard = true;
   await counted(on, keys.askedAt(mark), (entry) => {
     const used = entry && keys.bucket.read(entry);
@@ -60,7 +68,7 @@ export async function countAsking(on: Counting, account: string, place: Asked): 
   return isHeard;
 }
 
-function byPerson(entry: Entry | undefined, mailbox: string | undefined, at: number): JsonObject {
+function byPerson(entry: Entry | undefined, mailbox: string | undefined, at: number) {
   const used = entry && keys.asked.read(entry);
   const [hour, day] = [Math.floor(at / HOUR), Math.floor(at / DAY)];
   const inHour = used?.hour === hour ? used.inHour : 0;
@@ -79,14 +87,15 @@ function byPerson(entry: Entry | undefined, mailbox: string | undefined, at: num
   };
 }
 
-async function counted(
+async function counted<Used extends JsonObject>(
   { people }: Counting,
   key: readonly [string, string],
-  change: (entry: Entry | undefined) => JsonObject,
-): Promise<void> {
+  change: (entry: Entry | undefined) => Used,
+): Promise<Used> {
   for (let tries = 0; tries < TRIES; tries++) {
     const entry = await people.get(...key);
-    if (await people.put(...key, change(entry), entry?.rev ?? 0)) return;
+    const used = change(entry);
+    if (await people.put(...key, used, entry?.rev ?? 0)) return used;
   }
   throw new Busy('what is sent to strangers is being counted');
 }
@@ -106,12 +115,5 @@ const WORDS: { readonly [per in keyof typeof OF_PERSON]: Text } = {
   },
 };
 
-function tooMany(per: keyof typeof OF_PERSON, wait: number): Problem {
-  const seconds = Math.max(1, Math.ceil(wait / 1000));
-  const headers = {
-    'retry-after': String(seconds),
-    'ratelimit-policy': `"asked";q=${OF_PERSON[per]};w=${per === 'hour' ? 3_600 : 86_400}`,
-    ratelimit: `"asked";r=0;t=${seconds}`,
-  };
-  return new Problem(429, 'TOO_MANY_ASKED', WORDS[per], {}, headers);
-}
+const tooMany = (per: keyof typeof OF_PERSON, wait: number): Problem =>
+  new Problem(429, 'TOO_MANY_ASKED', WORDS[per], {}, spentHeaders(LIMITS[per], wait));

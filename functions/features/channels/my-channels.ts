@@ -5,6 +5,7 @@ import type { Locale } from '../../../domain/lib/text.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { Busy } from '../../platform/kit/faults.ts';
+import { tellReplayed } from '../../platform/kit/request-id.ts';
 import type { People, Vault } from '../../platform/ports/ports.ts';
 import type { deliverySchema } from '../notifications/answers.ts';
 import {
@@ -115,6 +116,7 @@ export function createChannels({ people, vault, now, random, hasMail, hasPush, i
           en: 'this Idempotency-Key was used for another channel',
           ko: '이 Idempotency-Key는 다른 방법에 쓰였습니다.',
         });
+      tellReplayed();
       return madeOf(known.channel);
     }
     const channels = await channelsOf(people, person, secret);
@@ -244,7 +246,10 @@ export function createChannels({ people, vault, now, random, hasMail, hasPush, i
       throw new Problem(409, 'NO_SECRET', { en: 'only webhooks have a secret', ko: '비밀 값은 웹훅에만 있습니다.' });
     const secret = hookSecret(hmac(self.secret, canonical(['fieldpost/hook/1', id, key])));
     const [, before] = channel.secrets ?? [];
-    if (newest.secret === secret) return { secret, until: before?.until ?? now() };
+    if (newest.secret === secret) {
+      tellReplayed();
+      return { secret, until: before?.until ?? now() };
+    }
     const until = now() + ROTATING_MS;
     await written(self, { ...channel, secrets: [{ secret }, { ...newest, until }] }, rev);
     return { secret, until };

@@ -30,7 +30,10 @@ export async function standsAs(on: Standing, person: string, need: Need): Promis
   return reason === 'press' ? unreadAs(on, person, need, marks) : ofNeed(need);
 }
 
-/** Returns whether a person wants to know, by their choice for the game. Without one, players who are out learn the end. */
+/**
+ * Returns whether a person wants to know, by their choice for the game. Without a choice, players who are out of play
+ * learn only the end.
+ */
 function isWanted(reason: Reason, tell: PressMarks['tell'], isOut: boolean): boolean {
   if (tell === undefined) return !isOut || reason === 'over';
   return tell === 'all' || (tell === 'turns' && URGENT.has(reason));

@@ -87,7 +87,9 @@ export async function toldNow(
 
 const itemOf = ({ reason, game, kind }: Item): Item => ({ reason, game, ...(kind !== undefined && { kind }) });
 
-/** Returns which game it is, and its title if the channel may have it. A title that reads as an address is never sent. */
+/**
+ * Returns which game it is, and its title if the channel may have it. A title that reads as an address is never sent.
+ */
 function namedBy(
   view: Listed | undefined,
   { names }: Of['channel'],

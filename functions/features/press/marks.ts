@@ -2,11 +2,15 @@ import * as z from 'zod';
 import { fromBase64url, toBase64url } from '../../../domain/lib/hash.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import { marksKey } from '../../../domain/press/entry.ts';
+import { Problem, unknownGame } from '../../platform/http/problem.ts';
 import { decrypt, encrypt } from '../../platform/kit/box.ts';
 import { Busy } from '../../platform/kit/faults.ts';
+import type { Ports } from '../../platform/ports/grounds.ts';
 import type { Entry, People } from '../../platform/ports/ports.ts';
 import { opensAs } from '../../platform/ports/stored.ts';
-import type { Self } from '../people/persons.ts';
+import type { Matches } from '../matches/matches.ts';
+import { isAdmitted, meIn } from '../people/me.ts';
+import type { Persons, Self } from '../people/persons.ts';
 import type { PressMarks } from './answers.ts';
 import { keys } from './keys.ts';
 
@@ -81,4 +85,26 @@ export async function keepMarks(
     if (await people.put(...keys.marks(self.person, game), { box }, entry?.rev ?? 0)) return next;
   }
   throw new Busy('what this person keeps is being written');
+}
+
+/**
+ * Stores private marks of a user beside a game. Throws a Problem: 404 if they may not see the game, 403 if they never
+ * held a seat in it.
+ */
+export async function keepMarksAs(
+  service: Pick<Ports, 'people'> & { readonly persons: Persons; readonly matches: Pick<Matches, 'load'> },
+  user: string,
+  game: string,
+  given: Given,
+): Promise<PressMarks> {
+  const match = (await service.matches.load(game))?.match;
+  if (match === undefined) throw unknownGame();
+  const me = await meIn(service, match, user);
+  if (!(await isAdmitted(service, match, user, me))) throw unknownGame();
+  if (match.form !== 2 || !(match.sittings ?? []).some((sitting) => sitting.user === me))
+    throw new Problem(403, 'NOT_SEATED', {
+      en: 'you hold no seat in this game',
+      ko: '이 게임에 내 자리가 없습니다.',
+    });
+  return keepMarks(service.people, await service.persons.selfIn(user, match.game), match.game, given);
 }

@@ -1,5 +1,5 @@
+import { keepMarksAs } from '../../features/press/marks.ts';
 import { operation } from '../operation.ts';
-import { keepMarksAs } from './sat.ts';
 
 /** Returns the caller to the usual notifications of a game. */
 export const deleteMute = operation({

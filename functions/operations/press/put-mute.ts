@@ -1,6 +1,6 @@
+import { keepMarksAs } from '../../features/press/marks.ts';
 import { muteSchema } from '../../features/press/schemas.ts';
 import { operation } from '../operation.ts';
-import { keepMarksAs } from './sat.ts';
 
 /** Chooses which notifications of a game the caller gets. Only they learn of it. */
 export const putMute = operation({

@@ -1,6 +1,6 @@
+import { keepMarksAs } from '../../features/press/marks.ts';
 import { pressMarksRequestSchema } from '../../features/press/schemas.ts';
 import { operation } from '../operation.ts';
-import { keepMarksAs } from './sat.ts';
 
 /** Stores the caller's read positions, muted conversations and drafts. They are private. */
 export const putPressMarks = operation({

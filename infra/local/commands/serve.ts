@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { tokenFor } from '../server/keys.ts';
 import { type Runtime, startRuntime } from '../server/runtime.ts';
 import { checkSettings } from '../settings.ts';
@@ -30,15 +30,27 @@ export async function serve(bundles: string): Promise<number> {
     // Ctrl-C arrives twice: from the terminal, and from the launcher.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   });
-  process.stdout.write(greeting(runtime, tokens));
+  process.stdout.write(greeting(runtime, tokens, join(folder, 'mail')));
   await stopped;
   await runtime.close();
   return 0;
 }
 
+/** A game of one person that begins at once, and their first orders. */
+const FIRST_GAME = {
+  of: 'diplomacy',
+  seats: {
+    france: 'me',
+    ...Object.fromEntries(['austria', 'england', 'germany', 'italy', 'russia', 'turkey'].map((seat) => [seat, 'bot'])),
+  },
+  start: true,
+};
+const FIRST_ORDERS = { ask: 'S1901M', written: ['A Paris - Picardy', 'A Marseilles - Spain', 'F Brest - MAO'] };
+
 function greeting(
   { url, address }: Pick<Runtime, 'url' | 'address'>,
   tokens: readonly (readonly [string, string])[],
+  mail: string,
 ): string {
   const [[, alice]] = tokens as [readonly [string, string]];
   return `
@@ -52,13 +64,13 @@ Demo players and their tokens for signing in, valid for 30 days (for others: npm
 
 ${tokens.map(([user, token]) => `${user.padEnd(6)} ${token}`).join('\n')}
 
-Three things to try:
+Three commands open a game against six bots, send your first orders, and tell what came of them:
 
-curl -s ${url}/v1/rules
-curl -s ${url}/v1/games -H "Authorization: Bearer ${alice}" \
--H "Content-Type: application/json" -d '{"of":"diplomacy","title":"First blood"}'
-curl -s '${url}/v1/me/games?fields=id,title,seat,deadline' -H "Authorization: Bearer ${alice}"
+U=${url}; J="Content-Type: application/json"; A="Authorization: Bearer ${alice}"
+G=$(curl -s $U/v1/games -H "$A" -H "$J" -d '${JSON.stringify(FIRST_GAME)}' | grep -Eo 'g[0-9a-f]{20}')
+curl -s $U/v1/games/$G/actions -H "$A" -H "$J" -d '${JSON.stringify(FIRST_ORDERS)}'
+until curl -s $U/v1/games/$G | grep -q F1901M; do sleep 1; done; curl -s $U/v1/games/$G/story
 
-Stop the server with Ctrl-C. Your games are kept.
+Mails to players lie in ${mail}. Stop the server with Ctrl-C. Your games are kept.
 `;
 }

@@ -1,7 +1,9 @@
+import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { AccountMenu } from '../door/account-menu.tsx';
 import { Bell, Turns } from '../door/bell.tsx';
 import { isTable } from './banner.tsx';
+import { wantLists } from './service/waiting.ts';
 import { isSignedIn, language } from './session.ts';
 import { texts } from './texts.ts';
 
@@ -24,6 +26,7 @@ export function Header() {
 /** Links to every page, what waits for the reader, and the menu of the account. */
 export function SiteNavigation() {
   const words = texts.value;
+  useEffect(wantLists, []);
   return (
     <>
       <a class="brand" href="/">

@@ -1,9 +1,10 @@
 import type { Json } from '@fieldpost/client';
-import { finished, isPass, type Narrowed, narrow, offered, withValue } from './narrow.ts';
+import { finished, isPass, type Narrowed, narrow, next, offered, withValue } from './narrow.ts';
 import { isOnBoard } from './node.ts';
-import { openSlots, type Partial } from './partial.ts';
+import { isDone, openSlots, type Partial } from './partial.ts';
 import { isPointedAt } from './pointing.ts';
 import { pathKey, type Row, type Slot } from './rows.ts';
+import { fixedOf } from './sheet.ts';
 
 /* Commands that are buttons: few answers, those that are whole as they are, and those that end a question. */
 
@@ -60,6 +61,41 @@ export const standing = (rows: readonly Row[]): ReturnType<typeof finished> => {
   const fixed = new Set(start.partials.filter(isFixed));
   return coversAll(start) ? [] : plain(start).filter(({ partial }) => fixed.has(partial));
 };
+
+/**
+ * Returns the kinds of commands that a player chooses among. A kind that is whole as it is has a button instead. To do
+ * nothing comes last.
+ */
+export function kindsOf({ partials, taken }: Narrowed): readonly string[] {
+  const passes = new Set(
+    offered(partials).flatMap(({ partial, command }) => (isPass(command) ? partial.row.label : [])),
+  );
+  const ofKind = (label: string): readonly Partial[] => partials.filter(({ row }) => row.label === label);
+  const isOfPass = (label: string): boolean =>
+    ofKind(label).some(({ row }) => row.node.is === 'fields' && isPass(fixedOf(row.node.fields)));
+  return next(partials)
+    .labels.filter(
+      (label) =>
+        (!passes.has(label) && (taken.length > 0 || !ofKind(label).every(isFixed))) ||
+        ofKind(label).some((each) => !isDone(each)),
+    )
+    .toSorted((a, b) => Number(isOfPass(a)) - Number(isOfPass(b)));
+}
+
+/**
+ * Returns the kinds that the table shows as choices: all of them as long as one is not whole, else those with a number
+ * that the player may change, such as the resources to spend.
+ */
+export function shownKinds(narrowed: Narrowed): readonly string[] {
+  const { partials, taken } = narrowed;
+  const kinds = kindsOf(narrowed);
+  if (kinds.length > 1 && partials.length > finished(partials).length) return kinds;
+  if (partials.length < 2 || taken.length > 0) return [];
+  return kinds.filter((label) => partials.some((each) => each.row.label === label && isNumbered(each)));
+}
+
+const isNumbered = (partial: Partial): boolean =>
+  isDone(partial) && partial.row.slots.some(({ of }) => of.is === 'int' && of.min < of.max);
 
 /** The types of commands that end something, or leave it as it is. */
 const MODEST: readonly Json[] = ['done', 'end', 'wait', 'keep', 'lift'];

@@ -187,3 +187,9 @@ function build(node: Node, path: readonly string[], filled: Filled, isOptional: 
   if (chosen !== undefined) return chosen;
   return node.is === 'const' && !isOptional ? node.value : undefined;
 }
+
+/** The type of the commands of a row. */
+export function commandType({ node }: Row): Json | undefined {
+  const type = node.is === 'fields' ? node.fields.type : undefined;
+  return type?.is === 'const' ? (type.value as Json) : undefined;
+}

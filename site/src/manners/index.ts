@@ -34,7 +34,11 @@ export interface Manners {
     readonly moment: Moment;
     readonly question: Question;
     readonly choosing: Choosing;
+    /** The player can only pass. */
+    readonly isIdle: boolean;
   }>;
+  /** Beside the button of a player who can only pass: a setting that answers from now on. */
+  readonly AtPass?: FunctionComponent<{ readonly moment: Moment; readonly question: Question }>;
   /** Under the panel of the question. */
   readonly UnderPanel?: FunctionComponent<{ readonly moment: Moment; readonly rolled?: Rolled | undefined }>;
   /** In the tab of the players: what the whole picture has around the map. Names in it can be pointed at. */
@@ -53,8 +57,16 @@ export interface Manners {
   readonly habits?: Habits;
   /** Names a command on its button, where the words of its grammar are too many. */
   readonly button?: (command: Json, at: AtButton) => string | undefined;
+  /** Whether it is what players usually answer: its button stands out. Without one, what does more stands out. */
+  readonly likely?: (command: Json, kind: string) => boolean;
   /** Says what the end of a question gives up. `able`: the pieces that could still act. `isFinal`: it cannot be undone. */
   readonly givesUp?: (kind: string, able: number, isFinal: boolean) => string | undefined;
+  /** What is said of a place where a question of this kind offers nothing. */
+  readonly nothingHere?: (kind: string, name: Name) => string | undefined;
+  /** What a small board shows where a question is about nothing on it: the pieces of these seats. */
+  readonly homeOf?: (view: unknown, seats: readonly string[]) => readonly Name[];
+  /** On a phone the command at a target stands above what ends the question. */
+  readonly isTargetFirst?: boolean;
   /** Nothing in it is decided by dice. */
   readonly hasNoDice?: boolean;
   /**

@@ -1,20 +1,15 @@
-import { isRefusal } from '@fieldpost/client';
-import { useState } from 'preact/hooks';
-import { Refusal } from '../app/parts/problem.tsx';
-import { api } from '../app/service/api.ts';
 import { useNames } from '../app/service/names.ts';
 import { bilingual } from '../app/texts.ts';
 import { type Name, nameOf } from '../grammar/node.ts';
 import type { Moment } from '../table/ahead.ts';
-import type { Question } from '../table/choosing/choosing.ts';
 import type { Manners } from './index.ts';
+import { homeOf, isQuiet, nothingHere } from './kutuzov-board.ts';
 import { button } from './kutuzov-button.ts';
-import { OrderSwitches, orderLine, untilImpulse } from './kutuzov-orders.tsx';
+import { OrderSwitches, orderLine } from './kutuzov-orders.tsx';
+import { AtPass, AtWindow } from './kutuzov-passing.tsx';
 
 const words = bilingual(
   {
-    passUntil: 'Keep passing until my impulse',
-    passHint: 'You pass now for the rest of this impulse, and then automatically. Other players do not see either.',
     morale: 'Morale',
     attrition: 'Attrition',
     power: 'Power',
@@ -28,8 +23,6 @@ const words = bilingual(
     loss: 'lost',
   },
   {
-    passUntil: '내 Impulse까지 패스',
-    passHint: '이번 Impulse가 끝날 때까지 패스하고, 그 뒤로는 자동으로 패스합니다. 다른 참가자에게는 보이지 않습니다.',
     morale: '사기',
     attrition: '손실',
     power: '강국',
@@ -43,41 +36,6 @@ const words = bilingual(
     loss: '하락',
   },
 );
-
-/** Offers at a window, one click away, to pass until the player's next impulse. The page never passes by itself. */
-function AtWindow({ moment, question }: { readonly moment: Moment; readonly question: Question }) {
-  const [error, setError] = useState<unknown>();
-  const [isSending, setSending] = useState(false);
-  if (question.kind !== 'window' && question.kind !== 'preemption') return null;
-  const order = untilImpulse();
-  if (order === undefined) return null;
-  const give = async (standing: unknown): Promise<void> => {
-    setSending(true);
-    setError(undefined);
-    const { game } = moment.game;
-    const { ask, seat, kind } = question;
-    const command = kind === 'window' ? { type: 'pass', for: 'all' } : { type: 'wait' };
-    try {
-      await api.value.putStandingOrders({ game, body: { seat, standing } as never });
-      await api.value.postAction({ game, body: { ask, seat, command } as never });
-    } catch (caught) {
-      // The new standing order may have answered the question already.
-      if (!isRefusal(caught, 'STALE_ASK') && !isRefusal(caught, 'NOT_ASKED')) setError(caught);
-    } finally {
-      setSending(false);
-    }
-  };
-  return (
-    <fieldset class="pass-until">
-      <legend>{words.value.passUntil}</legend>
-      <button type="button" disabled={isSending} onClick={() => give(order.standing)}>
-        {order.said}
-      </button>
-      <small>{words.value.passHint}</small>
-      <Refusal error={error} of="kutuzov" />
-    </fieldset>
-  );
-}
 
 interface Level {
   readonly level: string;
@@ -263,4 +221,21 @@ function Track({ about, label, steps, names = {}, at }: TrackProps) {
   );
 }
 
-export const kutuzov: Manners = { AtQuestion: AtWindow, orderLine, OrderSwitches, AtPlayers: Tracks, atSeat, button };
+/** Hardly anybody gives up a card for other ones. */
+const likely: Manners['likely'] = (command, kind) =>
+  kind === 'mulligan' && (command as { readonly type?: string }).type === 'keep';
+
+export const kutuzov: Manners = {
+  AtQuestion: AtWindow,
+  AtPass,
+  orderLine,
+  OrderSwitches,
+  AtPlayers: Tracks,
+  atSeat,
+  button,
+  habits: { isQuiet },
+  nothingHere,
+  homeOf,
+  isTargetFirst: true,
+  likely,
+};

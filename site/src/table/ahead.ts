@@ -1,4 +1,4 @@
-import { type Answered, type Game, isRefusal } from '@fieldpost/client';
+import { type Answered, type Game, isRefusal, type TableAnswer } from '@fieldpost/client';
 import { api } from '../app/service/api.ts';
 import { wantedFrom } from './board/turning.ts';
 
@@ -10,58 +10,47 @@ export interface Moment {
   readonly board?: string;
 }
 
-/** How lobbies end in which nobody has begun. */
-const UNBEGUN: ReadonlySet<string> = new Set(['closed', 'expired']);
+/** A table, and the moment that it shows. */
+export interface Laid {
+  readonly table: TableAnswer;
+  readonly moment: Moment;
+}
 
 type Api = typeof api.value;
 
-/** Returns what there is of a game with a position that the reader may not see. */
-const unseen = (game: Game): Moment => ({
-  game,
-  actions: { game: game.game, version: game.version, actions: [], takeback: null },
-});
-
-/** A game as it stands at a version. Its picture is the map alone: the table has the rest. */
-export async function momentOf(from: Api, game: Game, signal?: AbortSignal): Promise<Moment> {
-  const at = { game: game.game, version: game.version };
-  const reading = signal === undefined ? {} : { signal };
-  const actions = from.getActions(at, reading);
-  if (game.status === 'lobby' || UNBEGUN.has(game.outcome?.how ?? '')) return { game, actions: await actions };
+/** Returns a table with its picture: the map alone, because the table has the rest. Without a position there is none. */
+export async function laid(from: Api, table: TableAnswer, signal?: AbortSignal): Promise<Laid> {
+  const { game, actions, state } = table;
+  if (state === undefined) return { table, moment: { game, actions } };
   const side = wantedFrom(game);
-  const drawn = { ...at, panels: '0', ...(side !== undefined && { from: side }) } as const;
-  const shown = Promise.all([from.getState(at, reading), from.raw('getBoard', drawn, reading)]);
-  const found = await Promise.all([
-    actions,
-    shown.catch((error: unknown) => {
-      if (isRefusal(error, 'NOT_STARTED')) return [];
-      throw error;
-    }),
-  ]).catch((error: unknown) => {
+  const drawn = {
+    game: game.game,
+    version: game.version,
+    panels: '0',
+    ...(side !== undefined && { from: side }),
+  } as const;
+  const board = await from.raw('getBoard', drawn, signal === undefined ? {} : { signal }).catch((error: unknown) => {
+    // The reader has lost the seat since, and sees no position any more: the next table says so.
     if (isRefusal(error, 'SPECTATORS_OFF')) return undefined;
     throw error;
   });
-  if (found === undefined) return unseen(game);
-  const [asked, [state, board]] = found;
-  return { game, actions: asked, ...(state !== undefined && board !== undefined && { state, board: board.text }) };
+  return { table, moment: { game, actions, ...(board !== undefined && { state, board: board.text }) } };
 }
 
-let ahead: { readonly id: string; readonly who: Api; readonly moment: Promise<Moment | undefined> } | undefined;
+let ahead: { readonly id: string; readonly who: Api; readonly laid: Promise<Laid | undefined> } | undefined;
 
-/** Requests the game of the address at once, while the table itself is still loading. The table repeats what fails. */
+/** Requests the table of the address at once, while the site itself is still loading. The table repeats what fails. */
 export function askAhead(path: string): void {
   const [, id] = /^\/g\/([^/]+)$/.exec(path) ?? [];
   if (id === undefined) return;
   const who = api.value;
-  const moment = who.getGame({ game: id }).then(
-    (game) => momentOf(who, game),
-    () => undefined,
-  );
-  ahead = { id, who, moment: moment.catch(() => undefined) };
+  const asked = who.getTable({ game: id }).then((table) => laid(who, table));
+  ahead = { id, who, laid: asked.catch(() => undefined) };
 }
 
 /** Returns what was requested in advance, once: for this game, and the same reader. */
-export function takeAhead(id: string, who: Api): Promise<Moment | undefined> | undefined {
+export function takeAhead(id: string, who: Api): Promise<Laid | undefined> | undefined {
   const taken = ahead;
   ahead = undefined;
-  return taken?.id === id && taken.who === who ? taken.moment : undefined;
+  return taken?.id === id && taken.who === who ? taken.laid : undefined;
 }

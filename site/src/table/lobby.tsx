@@ -18,17 +18,19 @@ import { Terms } from './around/terms.tsx';
 import { Joint, missingIn } from './joint.tsx';
 import { LobbyFacts } from './lobby-facts.tsx';
 import { LobbySeats } from './lobby-seats.tsx';
+import type { Following } from './moment.ts';
 import { isAsked, ReadyCheck } from './ready-check.tsx';
 
 interface Props {
   readonly game: Game;
   readonly people: People | undefined;
+  readonly press: Following['press'];
   /** When the lobby closes. */
   readonly children: preact.ComponentChildren;
 }
 
 /** A game that has not begun: what it will be, its seats, and what the reader may do about it. */
-export function Lobby({ game, people, children }: Props) {
+export function Lobby({ game, people, press, children }: Props) {
   const [error, setError] = useState<unknown>();
   const act = (doing: Promise<unknown>): void => {
     setError(undefined);
@@ -86,7 +88,7 @@ export function Lobby({ game, people, children }: Props) {
       </div>
       {mayInvite && <Invite game={id} isAnonymous={game.settings.anonymous} />}
       <Terms settings={game.settings} />
-      <Talk game={game} />
+      <Talk game={game} press={press} />
       <details class="commitment">
         <summary>{door.value.proof}</summary>
         <code>{game.seedCommitment}</code>

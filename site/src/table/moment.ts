@@ -1,14 +1,19 @@
-import { isPassing, isRefusal } from '@fieldpost/client';
+import { isPassing, isRefusal, type TableAnswer } from '@fieldpost/client';
 import { signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { api } from '../app/service/api.ts';
 import { returns } from '../app/service/connection.ts';
+import { noteWritten } from '../app/service/written.ts';
 import { language } from '../app/session.ts';
-import { type Moment, momentOf, takeAhead } from './ahead.ts';
+import { type Laid, laid, type Moment, takeAhead } from './ahead.ts';
 import { askStory } from './replay/story.ts';
 
-interface Following {
+export interface Following {
   readonly moment?: Moment;
+  /** The names behind the pseudonyms of the game, and its title. */
+  readonly people?: TableAnswer['people'];
+  /** The reader's marks, and how much is unread. */
+  readonly press?: TableAnswer['press'];
   readonly error?: unknown;
 }
 
@@ -20,6 +25,12 @@ const PAUSE = 5000;
  */
 const isWorthAnotherLook = (error: unknown): boolean => isPassing(error) || isRefusal(error, 'NO_SUCH_VERSION');
 
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Returns whether two tables show the same moment: only names, or what is unread, differ. */
+const isSameMoment = (one: TableAnswer, other: TableAnswer): boolean =>
+  isSame([one.game, one.actions], [other.game, other.actions]);
+
 /**
  * Follows a game for as long as it is shown. What is shown stays until the next moment is read whole; while nothing can
  * be reached it is tried on, and at once when the connection is back.
@@ -29,17 +40,24 @@ export function useGame(id: string) {
   const [who, spoken, returned] = [api.value, language.value, returns.value];
   useEffect(() => {
     const end = new AbortController();
+    let last: Laid | undefined;
+    const show = (next: Laid): void => {
+      if (end.signal.aborted) return;
+      const { people, press } = next.table;
+      if (last !== undefined && !isSame(last.table.press?.unread, press?.unread)) noteWritten([id]);
+      last = next;
+      following.value = { moment: next.moment, people, ...(press && { press }) };
+    };
     const follow = async (): Promise<void> => {
       const first = await takeAhead(id, who);
-      if (first !== undefined && !end.signal.aborted) following.value = { moment: first };
-      let before = first?.game;
-      for await (const game of who.follow(id, { signal: end.signal })) {
-        const isShown = game.version === before?.version;
-        before = undefined;
-        if (isShown) continue;
+      if (first !== undefined) show(first);
+      for await (const table of who.followTable(id, { signal: end.signal, known: last?.table })) {
+        if (last !== undefined && isSameMoment(last.table, table)) {
+          show({ table, moment: last.moment });
+          continue;
+        }
         askStory(who, following.peek().moment);
-        const moment = await momentOf(who, game, end.signal);
-        if (!end.signal.aborted) following.value = { moment };
+        show(await laid(who, table, end.signal));
       }
     };
     const again = async (error: unknown): Promise<void> => {

@@ -30,6 +30,7 @@ import {
 } from './board/sight.tsx';
 import { type Choosing, type Question, useChoosing } from './choosing/choosing.ts';
 import { useDrawn } from './choosing/drawn.ts';
+import { OpenKinds } from './choosing/narrowing.tsx';
 import { Panel } from './choosing/panel.tsx';
 import { lacksOf, mostOrders } from './choosing/sheet-panel.tsx';
 import { useWhy } from './choosing/why.ts';
@@ -53,7 +54,7 @@ interface AskedProps extends AtTable {
 export function Asked(props: AskedProps) {
   const { moment, question, manners, corner, flip, over, pointed, onPointed, onAnswered, happened, children } = props;
   const { game, board = '', state } = moment;
-  const { AtQuestion, UnderPanel, looks, sees, habits } = manners;
+  const { AtQuestion, AtPass, UnderPanel, looks, sees, habits, nothingHere, homeOf, isTargetFirst } = manners;
   const [looked, setLooked] = useState<readonly Name[]>([]);
   const [read, setRead] = useState<string>();
   const memory = memoryOf(game.game);
@@ -78,7 +79,9 @@ export function Asked(props: AskedProps) {
     onAnswered,
     onNothing: ([first, ...more]) => {
       const most = mostOrders(plainly, first);
+      const said = first === undefined ? undefined : nothingHere?.(question.kind, first);
       if (first !== undefined && most !== undefined) say(first, states.value.full(most));
+      else if (first !== undefined && said !== undefined) say(first, said);
       // For what is not offered the server says why not.
       else if (first !== undefined) void about(first, plainly.guesses([first, ...more]), plainly.guessed);
     },
@@ -127,6 +130,9 @@ export function Asked(props: AskedProps) {
   const listed = asked.toSorted((a, b) => rankOf(a) - rankOf(b));
   const boardActs = <Acts acts={isMany ? [...listed, ...ofBoard] : ofBoard} since={since} />;
   const atTarget = <AtTarget of={game.of} acting={acting} drawn={drawn} naming={naming} acts={boardActs} />;
+  const atPass = isIdle && AtPass !== undefined && <AtPass moment={moment} question={question} />;
+  const mine = game.mine ?? [];
+  const home = useMemo(() => (state === undefined ? undefined : homeOf?.(state.view, mine)), [state, homeOf]);
   const unordered =
     acting.unordered.length === 0
       ? undefined
@@ -148,6 +154,7 @@ export function Asked(props: AskedProps) {
             onBack={choosing.back}
             change={slide}
             asked={question.ask}
+            home={home}
             label={texts.value.board}
             corner={corner}
           >
@@ -173,6 +180,7 @@ export function Asked(props: AskedProps) {
         {!isNarrow && (
           <InBar says={isIdle ? said.value.onlyPass : undefined}>
             {!isMany && <Acts acts={asked} since={since} />}
+            {atPass}
             {unordered !== undefined && (
               <p class="unordered" role="status" title={unordered}>
                 {unordered}
@@ -180,9 +188,11 @@ export function Asked(props: AskedProps) {
             )}
           </InBar>
         )}
+        {isNarrow && isTargetFirst === true && atTarget}
         {isNarrow && !isMany && <Acts acts={listed} since={since} />}
+        {isNarrow && atPass}
         {isNarrow && !isMany && <DiceTold dice={drawn.dice} />}
-        {isNarrow && atTarget}
+        {isNarrow && isTargetFirst !== true && atTarget}
         {children}
         <p class="missed" role="status">
           {acting.missed.length > 0 &&
@@ -199,12 +209,13 @@ export function Asked(props: AskedProps) {
           words={words}
           acts={
             <>
-              {isIdle && <p class="hint">{said.value.onlyPass}</p>}
+              {isIdle && <p class="hint">{said.value.nothingElse}</p>}
               {!isNarrow && boardActs}
               {asides.length > 0 && (
                 <details class="asides">
                   <summary>{said.value.longer}</summary>
                   <Acts acts={asides} since={since} />
+                  {isIdle && <OpenKinds choosing={choosing} />}
                 </details>
               )}
             </>
@@ -223,7 +234,7 @@ export function Asked(props: AskedProps) {
               <Icon of="next" /> {said.value.next}
             </button>
           )}
-          {AtQuestion !== undefined && <AtQuestion moment={moment} question={question} choosing={choosing} />}
+          {AtQuestion !== undefined && <AtQuestion {...{ moment, question, choosing, isIdle }} />}
         </Panel>
         {UnderPanel !== undefined && <UnderPanel moment={moment} />}
         {isLooking && <InSight sight={sight} words={words} />}

@@ -18,7 +18,7 @@ import { Clock } from './around/clock.tsx';
 import { Log } from './around/log.tsx';
 import { isStale, Notices } from './around/notice.tsx';
 import { Outcome } from './around/outcome.tsx';
-import { Seats, usePeople } from './around/people.tsx';
+import { type People, Seats } from './around/people.tsx';
 import { Position } from './around/position.tsx';
 import { CloseSandbox } from './around/sandbox.tsx';
 import { Silence } from './around/silence.tsx';
@@ -30,7 +30,7 @@ import { useTurned } from './board/turning.ts';
 import { useFocusKept } from './focus.ts';
 import { Inspect } from './inspect/inspect.tsx';
 import { Lobby } from './lobby.tsx';
-import { useGame } from './moment.ts';
+import { type Following, useGame } from './moment.ts';
 import { Asked } from './playing.tsx';
 import { isAsked } from './ready-check.tsx';
 import { aboutIn, actingIn, rolledIn, saidIn, scoredIn, ToldCard } from './replay/told.tsx';
@@ -52,7 +52,7 @@ export function Table() {
   const { params } = useRoute();
   const id = params.game ?? '';
   const following = useGame(id);
-  const { moment: newest, error } = following.value;
+  const { moment: newest, people, press, error } = following.value;
   const shown = useTelling(id, newest);
   const [next, setNext] = useState<Moment['actions']>();
   const told = shown?.moment;
@@ -61,7 +61,6 @@ export function Table() {
   const isAhead =
     isNow && told !== undefined && next !== undefined && next.game === id && next.version > told.actions.version;
   const moment = isAhead ? { ...told, actions: next } : told;
-  const people = usePeople(moment?.game);
   const title = people?.title ?? (moment === undefined ? '' : nameOfGame(moment.game));
   const mine = newest?.actions.actions.filter(({ settled }) => settled !== true) ?? [];
   useEffect(() => setTitle(title, mine.length > 0), [title, mine.length > 0]);
@@ -89,10 +88,10 @@ export function Table() {
         <>
           <Bar title={title} moment={moment} people={people} />
           {around}
-          <Place moment={moment} people={people} />
+          <Place moment={moment} people={people} press={press} />
         </>
       ) : (
-        <Play moment={moment} people={people} title={title} shown={shown} onAnswered={setNext}>
+        <Play moment={moment} people={people} press={press} title={title} shown={shown} onAnswered={setNext}>
           {around}
         </Play>
       )}
@@ -102,14 +101,15 @@ export function Table() {
 
 interface Placed {
   readonly moment: Moment;
-  readonly people: ReturnType<typeof usePeople>;
+  readonly people: People | undefined;
+  readonly press?: Following['press'];
 }
 
 /** A lobby, a game with a position that only seated players see, or one that never began. */
-function Place({ moment, people }: Placed) {
+function Place({ moment, people, press }: Placed) {
   if (moment.game.status === 'lobby')
     return (
-      <Lobby game={moment.game} people={people}>
+      <Lobby game={moment.game} people={people} press={press}>
         <p class="lobby-clock">
           <Clock due={moment.game.due} isLobby={!isAsked(moment.game)} />
         </p>
@@ -142,7 +142,7 @@ interface Playing extends Placed {
 }
 
 /** The board with the bar above it, the hand under it, and the rail beside it. */
-function Play({ moment: newest, people, title, shown, onAnswered, children }: Playing) {
+function Play({ moment: newest, people, press, title, shown, onAnswered, children }: Playing) {
   const { moment, from, flip } = useTurned(newest);
   const { game, actions, state, board = '' } = moment;
   const [seat, setSeat] = useState<string>();
@@ -235,6 +235,7 @@ function Play({ moment: newest, people, title, shown, onAnswered, children }: Pl
       <PrintedPosition moment={moment} />
       <Rail
         game={game}
+        press={press}
         tab={tab}
         onTab={setTab}
         hasQuestion={!isSplit}

@@ -1,4 +1,5 @@
 import type { Answered, Game } from '@fieldpost/client';
+import { now } from '../app/clock.ts';
 
 // Conversations of a game as one reader may know them. The sorted ids of its seats name a set of seats.
 
@@ -78,8 +79,7 @@ export function conversationsOf(game: Game, said: readonly Said[], opened: strin
 
 /** Returns whether the reader has muted a conversation: for good, or until a time. */
 export const isMutedNow = (marks: Marks | undefined, conversation: string): boolean =>
-  marks?.muted.includes(conversation) === true &&
-  Date.now() < (marks.until?.[conversation] ?? Number.POSITIVE_INFINITY);
+  marks?.muted.includes(conversation) === true && now() < (marks.until?.[conversation] ?? Number.POSITIVE_INFINITY);
 
 /** Returns how many entries of a conversation the reader has not seen, without the reader's own. */
 export function unreadIn(

@@ -1,3 +1,4 @@
+import { now } from '../app/clock.ts';
 import { language } from '../app/session.ts';
 import { isMutedNow } from './conversations.ts';
 import type { Talking } from './reading.ts';
@@ -36,7 +37,7 @@ export function Hush({ conversation, talk }: Props) {
       onChange={({ currentTarget: { value } }) =>
         keep({
           muted: [...others, conversation],
-          until: value === 'ever' ? until : { ...until, [conversation]: Date.now() + Number(value) * HOUR },
+          until: value === 'ever' ? until : { ...until, [conversation]: now() + Number(value) * HOUR },
         })
       }
     >

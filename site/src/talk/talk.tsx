@@ -1,45 +1,26 @@
-import type { Game } from '@fieldpost/client';
-import { useEffect, useState } from 'preact/hooks';
+import type { Game, TablePress } from '@fieldpost/client';
+import { useState } from 'preact/hooks';
 import { lazy } from 'preact-iso';
-import { api } from '../app/service/api.ts';
-import { written } from '../app/service/written.ts';
-import { isSignedIn } from '../app/session.ts';
-import { pressOf, unreadIn } from './conversations.ts';
+import { pressOf } from './conversations.ts';
 import { words } from './words.ts';
 
 const Desk = lazy(() => import('./desk.tsx').then((room) => room.Desk));
 
-/** The highest number shown. */
-const COUNTED = 50;
-const NONE = { count: 0, isMore: false };
-
-/** Counts the unread entries, before the reader opens the chat. */
-export function useUnread(game: Game, isOpen: boolean) {
-  const [unread, setUnread] = useState(NONE);
-  const told = written.value[game.game] ?? 0;
-  const isMine = isSignedIn.value && (game.mine?.length ?? 0) > 0 && pressOf(game) !== undefined;
-  useEffect(() => {
-    if (isOpen) setUnread(NONE);
-    if (!isMine || isOpen) return;
-    const end = new AbortController();
-    api.value.getPress({ game: game.game, from: 'read', limit: COUNTED }, { signal: end.signal }).then(
-      ({ entries, marks, next }) =>
-        setUnread({ count: unreadIn(entries, marks, game.mine ?? []), isMore: next !== undefined }),
-      // The reader who opens the chat sees the error.
-      () => undefined,
-    );
-    return () => end.abort();
-  }, [game.game, isMine, isOpen, told, api.value]);
-  return unread;
+/** Returns how many entries are unread, without muted conversations, and whether there are more. */
+export function unreadOf(press: TablePress | undefined) {
+  if (press === undefined) return { count: 0, isMore: false };
+  const { marks, unread, more } = press;
+  const counts = Object.entries(unread).flatMap(([where, count]) => (marks.muted.includes(where) ? [] : [count]));
+  return { count: counts.reduce((sum, count) => sum + count, 0), isMore: more };
 }
 
 /**
  * Shows the chat beside a table. Closed, it is a button with the number of unread entries; the entries load when it
  * opens.
  */
-export function Talk({ game }: { readonly game: Game }) {
+export function Talk({ game, press }: { readonly game: Game; readonly press: TablePress | undefined }) {
   const [isOpen, setOpen] = useState(false);
-  const { count, isMore } = useUnread(game, isOpen);
+  const { count, isMore } = unreadOf(press);
   if (pressOf(game) === undefined) return null;
   const all = words.value;
   return (

@@ -46,8 +46,8 @@ async function until(type: string, number: number, options: JsonObject = { scena
 }
 
 describe('a campaign over HTTP', () => {
-  it.each([1, 2, 3])('scenario %i as far as 20 commands, and its log holds', async (scenario) => {
-    const { path, match, commands } = await campaign(house, { scenario }, scenario, 20);
+  it('scenario 1 as far as 20 commands, and its log holds', async () => {
+    const { path, match, commands } = await campaign(house, { scenario: 1 }, 1, 20);
     expect([commands, match.status]).toEqual([20, 'playing']);
     for (const seat of SEATS.kutuzov) await house.as(seat).put(`${path}/votes/draw`, { vote: true });
     const { body: audit } = await house.as(undefined).get<{ checks: { redecided: number } }>(`${path}/audit`);

@@ -2,6 +2,7 @@ import { type Fetch, fieldpost } from '@fieldpost/client';
 import { computed } from '@preact/signals';
 import { language, token, turnAway } from '../session.ts';
 import { noting } from './connection.ts';
+import { liveAddress } from './live-address.ts';
 import { renewed } from './sign-in.ts';
 
 /**
@@ -11,12 +12,14 @@ let last: ReturnType<typeof fieldpost> | undefined;
 export const api = computed(() => {
   last?.close();
   const [url, who] = [location.origin, token.value];
-  last = fieldpost({
+  const made = fieldpost({
     url,
     language: language.value,
+    liveUrl: () => liveAddress(() => made.getHealth()),
     ...(who === undefined ? { fetch: noting } : { token: who, fetch: asWho(who) }),
   });
-  return last;
+  last = made;
+  return made;
 });
 
 /** Sends a request. Renews a token that the service refuses, or drops it. */

@@ -18,12 +18,24 @@ export const changes = signal(0);
 
 const words = bilingual({ turn: 'A game waits for you.' }, { turn: '내 차례인 게임이 있습니다.' });
 
+/**
+ * Whether the lists are wanted. A table has them behind its menu: it reads them when that opens, or when the reader
+ * looks elsewhere and the title or a notification must say what waits.
+ */
+const areWanted = signal(document.visibilityState === 'hidden');
+export const wantLists = (): void => {
+  areWanted.value = true;
+};
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') wantLists();
+});
+
 /** Pause after a refusal of the service, in milliseconds. */
 const PAUSE = 30_000;
 
 effect(() => {
   const from = api.value;
-  if (!isSignedIn.value) {
+  if (!isSignedIn.value || !areWanted.value) {
     waiting.value = [];
     running.value = [];
     invitations.value = [];

@@ -38,9 +38,9 @@ export function AtTarget({ of, acting, drawn, naming, acts }: Props) {
     return (
       <>
         {acts}
-        {entries.length === 1 && (
+        {isWhole && (
           <Told of={of} advice={drawn.advice} isFinal={drawn.isFinal}>
-            <span>{words.value.again}</span>
+            <span>{entries.length > 1 ? words.value.againAs(entries[0]?.says ?? '') : words.value.again}</span>
           </Told>
         )}
       </>

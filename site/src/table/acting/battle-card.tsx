@@ -6,40 +6,61 @@ import type { Corner } from '../board/corner.ts';
 import type { Frame, Step } from '../replay/film.ts';
 import type { Shown } from '../replay/use-telling.ts';
 import { words } from '../replay/words.ts';
+import { useNarrow } from '../shell/size.ts';
 import { sumOf } from './dice-told.tsx';
 import { words as acting } from './words.ts';
 
 type Fight = NonNullable<Answered<'getState'>['fights']>[number];
 type Roll = Extract<Frame, { readonly is: 'dice' }>;
 
-/** A roll of a fight, and what was told after it. */
-interface Rolled {
-  readonly roll: Roll;
-  readonly after: readonly string[];
+/** A fight as steps have told it: its rolls, what they cost, and how it ended. */
+interface Told {
+  readonly at: string;
+  readonly rolls: readonly Roll[];
+  readonly losses: readonly string[];
+  readonly verdict?: string;
 }
 
-/** Rolls that belong to a fight of two sides. */
+/** Rolls that belong to a fight of two sides, of which each rolls in turn. */
 const OF_FIGHTS = ['battle', 'siege', 'fortress'];
 const isOfFight = (frame: Frame): frame is Roll => frame.is === 'dice' && OF_FIGHTS.includes(frame.for);
+/** A fight whose end is told: what comes before belongs to it. */
+const HAS_VERDICT = 'battle';
 
-/** The rolls of the newest fight among steps that have been shown; none once pieces have moved on. */
-function rollsIn(steps: readonly Step[]): readonly Rolled[] {
-  let rolls: Rolled[] = [];
-  for (const { frames, text } of steps) {
-    const roll = frames.find(isOfFight);
-    const [before] = rolls;
-    // Dice for something else, or a move: that fight is over.
-    const isOver = frames.some(({ is }) => is === 'dice' || is === 'card' || is === 'new');
-    if (roll !== undefined)
-      rolls = before?.roll.at === roll.at ? [...rolls, { roll, after: [] }] : [{ roll, after: [] }];
-    else if (isOver || (frames.some(({ is }) => is === 'move') && !frames.some(isLoss))) rolls = [];
-    else if (frames.some(isLoss) && rolls.length > 0) {
-      const last = rolls.at(-1);
-      if (last !== undefined) rolls = [...rolls.slice(0, -1), { roll: last.roll, after: [...last.after, text] }];
+/** Returns the newest fight among steps that have been shown; nothing once pieces have moved on after it. */
+function toldIn(steps: readonly Step[]): Told | undefined {
+  let told: Told | undefined;
+  /** What was lost before it is said in which fight: its dice may have been told before these steps. */
+  let lost: readonly string[] = [];
+  const all = steps.flatMap(({ before = [], frames }) => [...before.flatMap((own) => own.frames), ...frames]);
+  for (const frame of all) {
+    const { is } = frame;
+    if (isOfFight(frame)) told = withRoll(told, frame);
+    else if (frame.is === 'verdict')
+      told = { ...(told?.at === frame.at ? told : { at: frame.at, rolls: [], losses: lost }), verdict: frame.text };
+    else if (isLoss(frame)) {
+      lost = [...lost, frame.text];
+      if (told !== undefined) told = { ...told, losses: [...told.losses, frame.text] };
+    } else if (isNews(is) && (told === undefined || !goesOn(told, is))) {
+      if (is !== 'dice') lost = [];
+      told = undefined;
     }
   }
-  return rolls;
+  return told && { ...told, losses: [...new Set(told.losses)] };
 }
+
+/** A roll of the fight, or of another one. */
+const withRoll = (told: Told | undefined, roll: Roll): Told =>
+  told?.at === roll.at && told?.verdict === undefined && told !== undefined
+    ? { ...told, rolls: [...told.rolls, roll] }
+    : { at: roll.at ?? '', rolls: [roll], losses: [] };
+
+/** Whether what happens now may belong to the fight: a battle goes on up to its verdict, and dice for loot follow it. */
+const goesOn = ({ rolls, verdict }: Told, is: Frame['is']): boolean =>
+  verdict === undefined ? rolls[0]?.for === HAS_VERDICT : is === 'dice';
+
+/** Whether something else has begun. */
+const isNews = (is: Frame['is']): boolean => is === 'dice' || is === 'card' || is === 'new' || is === 'move';
 
 /** Whether pieces are lost: eliminated, or gone to a box beside the map. */
 const isLoss = (frame: Frame): boolean =>
@@ -52,42 +73,59 @@ interface Props {
   readonly corner: Corner;
 }
 
-/** The fight that goes on, or that a replay shows: both sides, the dice modifier by modifier, and the losses. */
+/** The fight that goes on, or that a replay shows: each side with its dice, the losses, and who has won. */
 export function BattleCard({ shown: { player, moment }, of, corner }: Props) {
-  const [isClosed, setClosed] = useState(false);
+  const isNarrow = useNarrow();
+  const [isOpen, setOpen] = useState<boolean>();
   const isTold = player.mode !== 'over';
-  const rolls = rollsIn(isTold ? player.steps.slice(0, player.at) : player.steps);
+  const told = toldIn(isTold ? player.steps.slice(0, player.at) : player.steps);
   const fight = isTold ? undefined : moment.state?.fights?.at(-1);
-  const own = fight === undefined ? rolls : rolls.filter(({ roll }) => roll.at === fight.at);
+  const own = told !== undefined && (fight === undefined || told.at === fight.at) ? told : undefined;
   const names = useNames(of);
-  const at = fight?.at ?? rolls[0]?.roll.at ?? '';
+  const at = fight?.at ?? own?.at ?? '';
   const side = useSideOff(at, corner);
-  if (fight === undefined && (!isTold || rolls.length === 0)) return null;
+  if (fight === undefined && own === undefined) return null;
   const said = words.value;
   const title = fight?.name ?? said.fightAt(names.spaces?.[at] ?? at);
+  const ofRoll: Naming = { names: { ...names.seats, ...names.powers }, spaces: names.spaces, kinds: names.rolls };
+  const rolls = own?.rolls ?? [];
+  // A phone has no room for it beside the fight: it opens at a press.
+  const isShown = isOpen ?? !isNarrow;
   return (
     <section class={`battle-card ${side}`} aria-label={title}>
       <h2>
-        <button
-          type="button"
-          data-key="b"
-          aria-expanded={!isClosed}
-          title={said.card}
-          onClick={() => setClosed(!isClosed)}
-        >
-          <Icon of={isClosed ? 'on' : 'down'} /> {title}
+        <button type="button" data-key="b" aria-expanded={isShown} title={said.card} onClick={() => setOpen(!isShown)}>
+          <Icon of={isShown ? 'down' : 'on'} /> {title}
         </button>
       </h2>
-      {!isClosed && (
+      {isShown ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and so must be within reach of the keyboard
         <div class="battle-body" tabIndex={0}>
-          {fight !== undefined && <Sides fight={fight} />}
-          <Rolls rolls={own} names={{ ...names.seats, ...names.powers }} spaces={names.spaces} kinds={names.rolls} />
+          {fight === undefined ? (
+            <Rolls rolls={rolls} naming={ofRoll} />
+          ) : (
+            <Sides fight={fight} rolls={rolls} naming={ofRoll} />
+          )}
+          {own?.losses.map((text) => (
+            <p class="losses" key={text}>
+              {text}
+            </p>
+          ))}
+          {own?.verdict !== undefined && <p class="verdict">{own.verdict}</p>}
         </div>
+      ) : (
+        <p class="battle-gist">{own?.verdict ?? gistOf(rolls, ofRoll)}</p>
       )}
     </section>
   );
 }
+
+/** The last roll of each side in few words: `French North 3, Russian First Army 2`. */
+const gistOf = (rolls: readonly Roll[], naming: Naming): string =>
+  rolls
+    .slice(-2)
+    .map((roll) => `${rollerOf(roll, naming)}: ${hitsOf(roll)}`)
+    .join(' · ');
 
 /**
  * The side of the board where the card stands: away from the space of the fight, so that the player sees it; over the
@@ -106,21 +144,32 @@ function useSideOff(at: string, corner: Corner): string {
   return `${isAtRight ? 'at-right' : 'at-left'} ${isOverButtons ? 'is-raised' : ''}`;
 }
 
-/** Both sides as they are now, with the dice of the next round. */
-function Sides({ fight: { facts, sides } }: { readonly fight: Fight }) {
+interface SidesProps {
+  readonly fight: Fight;
+  readonly rolls: readonly Roll[];
+  readonly naming: Naming;
+}
+
+/** Both sides as they are now, each with its dice of the next round, and with what it has rolled. */
+function Sides({ fight: { facts, sides }, rolls, naming }: SidesProps) {
   return (
     <>
       <p class="facts">{facts.join(' · ')}</p>
-      {sides.map(({ of, name, role, facts: about, dice, parts, losses }) => (
+      {sides.map(({ of, name, role, facts: about, dice, parts, losses }, i) => (
         <div class={`fighter of-${of}`} key={of}>
           <h3>
             {name} <small>{role}</small>
           </h3>
           <p>{about.join(' · ')}</p>
-          <p>
-            <strong>{acting.value.count(dice)}</strong>
-            {parts.length > 0 && `: ${sumOf(parts)}`}
-          </p>
+          {/* Without parts no round is known to follow. */}
+          {(dice > 0 || parts.length > 0) && (
+            <p>
+              <strong>{acting.value.count(dice)}</strong>
+              {parts.length > 0 && `: ${sumOf(parts)}`}
+            </p>
+          )}
+          {/* The sides roll in turn, those who attack first. */}
+          <Rolls rolls={rolls.filter((_, roll) => roll % sides.length === i)} naming={naming} ofSide={parts} />
           {losses.length > 0 && <p class="losses">{losses.join(' · ')}</p>}
         </div>
       ))}
@@ -128,37 +177,48 @@ function Sides({ fight: { facts, sides } }: { readonly fight: Fight }) {
   );
 }
 
-interface RollsProps {
-  readonly rolls: readonly Rolled[];
+/** What rolls are called. */
+interface Naming {
   readonly names: { readonly [by: string]: string };
   readonly spaces: { readonly [space: string]: string } | undefined;
   readonly kinds: { readonly [why: string]: string } | undefined;
 }
 
+/** A fortress rolls for itself. */
+const rollerOf = ({ by, for: what, at = '' }: Roll, { names, spaces = {} }: Naming): string =>
+  (what === 'fortress' ? spaces[at] : undefined) ?? names[by] ?? by;
+
+const isHit = ({ need }: Roll, face: Roll['faces'][number]): boolean => need !== undefined && Number(face) >= need;
+const hitsOf = (roll: Roll): string => words.value.hits(roll.faces.filter((face) => isHit(roll, face)).length);
+
+interface RollsProps {
+  readonly rolls: readonly Roll[];
+  readonly naming: Naming;
+  /** They stand at the side that has rolled them, with the sum of its dice now. */
+  readonly ofSide?: Fight['sides'][number]['parts'];
+}
+
 /** The rolls so far, the newest last. */
-function Rolls({ rolls, names, spaces = {}, kinds = {} }: RollsProps) {
+function Rolls({ rolls, naming, ofSide }: RollsProps) {
   if (rolls.length === 0) return null;
-  const rollerOf = ({ by, for: what, at = '' }: Roll): string =>
-    // A fortress rolls for itself.
-    (what === 'fortress' ? spaces[at] : undefined) ?? names[by] ?? by;
+  const known = ofSide === undefined ? '' : sumOf(ofSide);
   return (
     <ol class="rolls">
-      {rolls.map(({ roll, after }, i) => (
+      {rolls.map((roll, i) => (
         <li key={i}>
-          <span class="for">{`${rollerOf(roll)}, ${kinds[roll.for] ?? roll.for}`}</span>
+          <span class="for">
+            {ofSide !== undefined
+              ? hitsOf(roll)
+              : `${rollerOf(roll, naming)}, ${naming.kinds?.[roll.for] ?? roll.for}: ${hitsOf(roll)}`}
+          </span>
           <span class="faces">
             {roll.faces.map((face, j) => (
-              <b key={j} class={roll.need !== undefined && Number(face) >= roll.need ? 'hit' : ''}>
+              <b key={j} class={isHit(roll, face) ? 'hit' : ''}>
                 {face}
               </b>
             ))}
           </span>
-          {roll.parts !== undefined && roll.parts.length > 0 && <small>{sumOf(roll.parts)}</small>}
-          {after.map((text, j) => (
-            <p class="losses" key={j}>
-              {text}
-            </p>
-          ))}
+          {roll.parts !== undefined && sumOf(roll.parts) !== known && <small>{sumOf(roll.parts)}</small>}
         </li>
       ))}
     </ol>

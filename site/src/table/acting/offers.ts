@@ -90,6 +90,7 @@ export function commandActs({ choosing, sendWhole, isOff }: Acting, naming: Nami
   // Of what a place may mean, what is usually meant stands out.
   const usual = meanings(narrowed).whole[0]?.command;
   const isUsual = ({ command }: Whole): boolean => usual === undefined || keyOf(command) === keyOf(usual);
+  const likely = new Set(every.filter(({ command }) => naming.manners.likely?.(command, naming.kind) === true));
   const costsOf = ({ partial }: Whole): string | undefined =>
     naming.manners.givesUp?.(naming.kind, ableIn(choosing.question.legal), !isReversible(partial));
   const answers: { readonly [answer: string]: string } = { true: 'y', false: 'n' };
@@ -98,11 +99,16 @@ export function commandActs({ choosing, sendWhole, isOff }: Acting, naming: Nami
     return {
       id: keyOf(each.command),
       says: saidOf(each, { ...naming, isOnly: isIdle && every.length === 1 }, isOneKind),
-      isArmed: (isStanding || narrowed.taken.length === 0) && !isReversible(each.partial) && !isIdle,
+      // A longer pass took a click to open.
+      isArmed:
+        (isStanding || narrowed.taken.length === 0) &&
+        !isReversible(each.partial) &&
+        !isIdle &&
+        !isLonger(each.command),
       key: isPass(each.command) ? 'p' : typeof last === 'boolean' ? answers[String(last)] : undefined,
       isOff,
       costs: isStanding ? costsOf(each) : undefined,
-      isMain: isIdle || !(hasDeeds ? isModest : isPass)(each.command),
+      isMain: isIdle || (likely.size > 0 ? likely.has(each) : !(hasDeeds ? isModest : isPass)(each.command)),
       isStanding,
       isAside: isLonger(each.command),
       does: () => sendWhole(each),

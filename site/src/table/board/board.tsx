@@ -55,6 +55,8 @@ interface Props {
    * moves only where all of them are out of sight.
    */
   readonly asked?: string;
+  /** What a small screen frames where the question is about nothing on the board. */
+  readonly home?: readonly Name[] | undefined;
   /** In a replay: what its step is about. On a small screen it comes into sight. */
   readonly told?: readonly Name[] | undefined;
   readonly label: string;
@@ -71,13 +73,15 @@ const NARROW = 600;
 const moving = (): number => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 180);
 const PAUSE = 300;
 
+const NO_NAMES: readonly Name[] = [];
+
 /** What may be pointed at. */
 const CHOOSABLE: ReadonlySet<string> = new Set(['lit', 'faint', 'spent', 'target', 'open', 'wrong']);
 
 /** The board: drawn by the API, moved and enlarged here, with marks over what may be chosen. */
 export function Board(props: Props) {
   const { svg, marks, onPoint, onPicture, onBack, onLook, onDrag, onBox, change, asked, told, label } = props;
-  const { corner, children } = props;
+  const { corner, home = NO_NAMES, children } = props;
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
@@ -165,7 +169,9 @@ export function Board(props: Props) {
     };
   }, []);
 
-  const near = told ?? wholeOf(marks);
+  const asksHere = wholeOf(marks).filter((name) => !name.startsWith('power:'));
+  // The board opens on the pieces of the player; later it stays where it is.
+  const near = told ?? (asksHere.length === 0 && framed.current === undefined ? home : asksHere);
   const stillFrom = useRef(0);
   const showLit = (most?: number): void => {
     if (zoom.current === undefined || sheet.current === null || picture.current === undefined) return;

@@ -1,6 +1,6 @@
 import type { Answered, Json } from '@fieldpost/client';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { useMemo, useRef } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { standing } from '../../grammar/answers.ts';
 import { clicked, isCardAlone, isReplaced, turnedTo } from '../../grammar/clicks.ts';
 import { type Guess, guesses } from '../../grammar/guess.ts';
@@ -91,6 +91,8 @@ export interface Habits {
   readonly usual?: (commands: readonly Json[], draft: Draft, map: Leaf<'map'>) => Json | undefined;
   /** Completes what the sheet tells: a convoy goes where the army is ordered to. */
   readonly completed?: (partials: readonly Partial[], draft: Draft) => readonly Partial[];
+  /** Whether a command is meant only once its words are chosen: no click on the board or on a card alone means it. */
+  readonly isQuiet?: (kind: string, row: Row) => boolean;
 }
 
 /**
@@ -102,22 +104,18 @@ export interface Habits {
 export function useChoosing(
   question: Question,
   game?: string,
-  habits: Habits = {},
+  habits: Habits = NO_HABITS,
   before: readonly Name[] = [],
 ): Choosing {
   const { ask, seat, legal } = question;
   const said = useMemo(() => JSON.stringify(legal), [legal]);
-  const known = useRef(habits);
-  known.current = habits;
-  return useMemo(() => choosing(question, game, known, before), [ask, seat, said]);
+  // The habits of a game come a moment after its question: the choice goes on with them.
+  return useMemo(() => choosing(question, game, habits, before), [ask, seat, said, habits]);
 }
 
-function choosing(
-  question: Question,
-  game: string | undefined,
-  habits: { readonly current: Habits },
-  before: readonly Name[],
-): Choosing {
+const NO_HABITS: Habits = {};
+
+function choosing(question: Question, game: string | undefined, habits: Habits, before: readonly Name[]): Choosing {
   const kept = stepsKept(game, question);
   const sheet = sheetIn(question.legal);
   const orders = sheet === undefined || game === undefined ? undefined : keptDraft(game, question);
@@ -127,15 +125,19 @@ function choosing(
     const room = roomFor(sheet.map, draft.value);
     return sheetRows(sheet.map).filter((row) => room.isFree(keyOfRow(row)));
   });
+  /** The rows that clicks may mean. */
+  const loud = computed(() => rows.value.filter((row) => habits.isQuiet?.(question.kind, row) !== true));
+  const rowsFor = (given: readonly Step[]): readonly Row[] =>
+    given.some(({ is }) => is !== 'name') ? rows.value : loud.value;
   const steps = signal<readonly Step[]>(kept.known.steps);
   const left = signal<Left | undefined>(kept.left);
-  const narrowed = computed(() => narrow(rows.value, steps.value));
+  const narrowed = computed(() => narrow(steps.value.length === 0 ? rows.value : rowsFor(steps.value), steps.value));
   const meant = computed(() => (sheet === undefined ? resolved(narrowed.value) : narrowed.value));
   const done = computed(() =>
     narrowed.value.taken.length === 0 && sheet !== undefined ? [] : finished(withCompleted(meant.value.partials)),
   );
   const withCompleted = (partials: readonly Partial[]): readonly Partial[] =>
-    sheet === undefined ? partials : [...partials, ...(habits.current.completed?.(partials, draft.value) ?? [])];
+    sheet === undefined ? partials : [...partials, ...(habits.completed?.(partials, draft.value) ?? [])];
   const able = sheet === undefined ? hands(rows.peek(), before) : [];
   const hand = signal<Name | undefined>(able[0]);
   const held = (): readonly Step[] => (hand.value === undefined ? [] : [{ is: 'name', name: hand.value }]);
@@ -182,7 +184,7 @@ function choosing(
       write(first.partial, first.command);
     else {
       const commands = done.value.filter(({ partial }) => !partial.row.isRare).map(({ command }) => command);
-      const usual = habits.current.usual?.(commands, draft.value, sheet.map);
+      const usual = habits.usual?.(commands, draft.value, sheet.map);
       note(keyOfRow(first.partial.row), usual ?? plainest(done.value)?.command ?? first.command);
     }
   }
@@ -231,7 +233,7 @@ function choosing(
   }
   function pointedAt(names: readonly Name[]): readonly Step[] | undefined {
     const { taken } = narrowed.value;
-    return clicked(rows.value, { taken, hand: hand.value, isWritten: earlier !== undefined }, names);
+    return clicked(rowsFor(taken), { taken, hand: hand.value, isWritten: earlier !== undefined }, names);
   }
   function step(next: Step): void {
     const others = narrowed.value.taken.filter((each) => !isReplaced(each, next));
@@ -260,7 +262,7 @@ function choosing(
       const { taken } = narrowed.value;
       if (sheet !== undefined)
         return marksOfSheet(narrowed.value, rows.value, draft.value, written.value !== undefined);
-      const marks = marksOf(question.about, narrowed.value);
+      const marks = marksOf(question.about, taken.length > 0 ? narrowed.value : narrow(loud.value, []));
       if (isCardAlone(taken)) return withCards(marks, rows.value);
       if (taken.length > 0) return withTargets(marks);
       // The piece in hand shows where it can go; the others can be taken in hand.
@@ -314,7 +316,7 @@ function choosing(
     },
     aimed(names) {
       const next = pointedAt(names);
-      return next && narrow(rows.value, next);
+      return next && narrow(rowsFor(next), next);
     },
     hand,
     nextHand(by) {

@@ -1,11 +1,10 @@
 import { Fragment } from 'preact';
 import { texts } from '../../app/texts.ts';
-import { isFixed } from '../../grammar/answers.ts';
-import { finished, isPass, next, offered } from '../../grammar/narrow.ts';
+import { kindsOf, shownKinds } from '../../grammar/answers.ts';
+import { next } from '../../grammar/narrow.ts';
 import { isDone } from '../../grammar/partial.ts';
 import { type Choice, pathKey, type Slot } from '../../grammar/rows.ts';
 import { changeable, shared } from '../../grammar/shared.ts';
-import { fixedOf } from '../../grammar/sheet.ts';
 import type { Choosing } from './choosing.ts';
 import { Choices, Control, slotKey } from './controls.tsx';
 import { WhoGoes } from './who-goes.tsx';
@@ -17,7 +16,7 @@ import { type Dictionary, wordsOfPartial } from './words.ts';
  */
 export function Narrowing({ choosing, words }: { readonly choosing: Choosing; readonly words: Dictionary }) {
   const { partials, taken } = choosing.meant.value;
-  const { labels: kinds, open } = next(partials);
+  const { open } = next(partials);
   const slot = open[0]?.slot;
   const party = choosing.party.value;
   const isWho = (each: Slot): boolean => party !== undefined && slotKey(each) === slotKey(party.slot);
@@ -26,34 +25,20 @@ export function Narrowing({ choosing, words }: { readonly choosing: Choosing; re
   const isAsking = !isComplete || taken.some(({ is }) => is === 'label');
   const chosen = (isAsking ? open : []).filter(({ slot: each, choices }) => choices.length > 0 && !isWho(each));
   // To do nothing has separate buttons, unless more is to be said.
-  const passes = new Set(
-    offered(partials).flatMap(({ partial, command }) => (isPass(command) ? partial.row.label : [])),
-  );
-  const isOfPass = (label: string): boolean =>
-    partials.some(({ row }) => row.label === label && row.node.is === 'fields' && isPass(fixedOf(row.node.fields)));
-  const labels = kinds
-    .filter(
-      (label) =>
-        (!passes.has(label) &&
-          (taken.length > 0 || !partials.every((each) => each.row.label !== label || isFixed(each)))) ||
-        partials.some((each) => each.row.label === label && !isDone(each)),
-    )
-    // What is wanted comes first.
-    .toSorted((a, b) => Number(isOfPass(a)) - Number(isOfPass(b)));
+  const labels = kindsOf(choosing.meant.value);
+  const shown = shownKinds(choosing.meant.value);
   const [only] = partials;
   const isOne = partials.length === 1 && only !== undefined;
   const said = taken.find((step) => step.is === 'label');
   // What is open differs from one kind of command to another: first it is said which is meant.
   const isKind = labels.length <= 1 || said !== undefined;
-  // Where every kind of command is whole as it is, the buttons that send them are the choice.
-  const done = finished(partials);
   // On a sheet it is first said which unit is meant: all kinds of orders of all units at once help nobody.
   if (choosing.sheet !== undefined && taken.length === 0) return <p class="hint">{texts.value.chooseOnBoard}</p>;
   return (
     <>
-      {labels.length > 1 && partials.length > done.length && (
+      {shown.length > 0 && (
         <fieldset class="chips bare" aria-label={texts.value.choose}>
-          {labels.map((label) => (
+          {shown.map((label) => (
             <button
               type="button"
               key={label}
@@ -105,3 +90,19 @@ export function Narrowing({ choosing, words }: { readonly choosing: Choosing; re
 /** Whether all that may be chosen lies in the tray, where it can be chosen with its words. */
 const isInTray = ({ kind }: Slot, choices: readonly Choice[], { cards }: Dictionary): boolean =>
   kind === 'card' && choices.every(({ value }) => cards.has(String(value)));
+
+/** The kinds of commands that need more than their words, where their choice begins with the words. */
+export function OpenKinds({ choosing }: { readonly choosing: Choosing }) {
+  const { partials, taken } = choosing.narrowed.value;
+  const labels = new Set(partials.flatMap((each) => (isDone(each) ? [] : [each.row.label])));
+  if (taken.length > 0 || labels.size === 0) return null;
+  return (
+    <p class="chips">
+      {[...labels].map((label) => (
+        <button type="button" key={label} onClick={() => choosing.step({ is: 'label', label })}>
+          {label}
+        </button>
+      ))}
+    </p>
+  );
+}

@@ -47,9 +47,18 @@ export function cross({ x, y }: Point, pixel: number): SVGElement {
 export const ring = ({ x, y }: Point, pixel: number, name = ''): SVGElement =>
   group(`told-ring ${name}`, made('circle', { cx: x, cy: y, r: 18 * pixel }));
 
-/** How many of a unit fall. */
-export function lost({ x, y }: Point, count: number, pixel: number): SVGElement {
-  const text = made('text', { x, y: y - 16 * pixel, 'font-size': 22 * pixel, 'text-anchor': 'middle' });
+/** How far above a piece its losses stand, and how near another one is that they would be taken for, in pixels. */
+const ABOVE = 16;
+const NEAR = 34;
+
+/** How many of a unit fall: above it, or at its left where another piece stands above it. */
+export function lost({ x, y }: Point, count: number, pixel: number, pieces: readonly Point[]): SVGElement {
+  const isUnder = pieces.some((other) => {
+    const up = (y - other.y) / pixel;
+    return up > 4 && up < NEAR && Math.abs(x - other.x) / pixel < NEAR;
+  });
+  const at = isUnder ? { x: x - 24 * pixel, y: y + 8 * pixel } : { x, y: y - ABOVE * pixel };
+  const text = made('text', { ...at, 'font-size': 22 * pixel, 'text-anchor': isUnder ? 'end' : 'middle' });
   text.textContent = `−${count}`;
   return group('told-loss', text);
 }
@@ -58,31 +67,41 @@ const DIE = 44;
 
 type Dice = Extract<Frame, { readonly is: 'dice' }>;
 
+/** The most dice in a row. */
+const ACROSS = 5;
+/** The part of a die that is free beside it. */
+const BETWEEN = 0.11;
+
+/** How much room dice of a size take. */
+export function facesWide({ faces }: Dice, size: number): { readonly width: number; readonly height: number } {
+  const step = size * (1 + BETWEEN);
+  return { width: Math.min(faces.length, ACROSS) * step, height: Math.ceil(faces.length / ACROSS) * step };
+}
+
 /**
- * Dice in rows of at most five, beside what they are rolled against, where they cover the fewest pieces, and inside the
- * picture.
+ * Dice in rows, beside what they are rolled against, where they cover the fewest pieces, and inside a box. `besides`:
+ * where their middle may be.
  */
-export function dice(frame: Dice, besides: readonly Point[], pixel: number, box: DOMRect, pieces: readonly Point[]) {
-  const [size, step] = [DIE * pixel, (DIE + 5) * pixel];
-  const across = Math.min(frame.faces.length, 5);
-  const rows = Math.ceil(frame.faces.length / 5);
+export function dice(frame: Dice, besides: readonly Point[], size: number, box: DOMRect, pieces: readonly Point[]) {
+  const step = size * (1 + BETWEEN);
+  const { width, height } = facesWide(frame, size);
+  const edge = size * BETWEEN;
   const inside = (at: number, from: number, length: number, own: number): number =>
-    Math.max(from + 4 * pixel, Math.min(at, from + length - own - 4 * pixel));
+    Math.max(from + edge, Math.min(at, from + length - own - edge));
   const corners = besides.map(({ x, y }) => ({
-    x: inside(x - (across * step) / 2, box.x, box.width, across * step),
-    y: inside(y - (rows * step) / 2, box.y, box.height, rows * step),
+    x: inside(x - width / 2, box.x, box.width, width),
+    y: inside(y - height / 2, box.y, box.height, height),
   }));
-  const free = 18 * pixel;
+  const free = size * 0.4;
   const covered = (at: Point): number =>
     pieces.filter(
-      ({ x, y }) =>
-        x > at.x - free && x < at.x + across * step + free && y > at.y - free && y < at.y + rows * step + free,
+      ({ x, y }) => x > at.x - free && x < at.x + width + free && y > at.y - free && y < at.y + height + free,
     ).length;
   const [{ x: left, y: top } = { x: 0, y: 0 }] = corners.toSorted((a, b) => covered(a) - covered(b));
   return group(
     'told-dice',
     ...frame.faces.map((face, i) => {
-      const [x, y] = [left + (i % 5) * step, top + Math.floor(i / 5) * step];
+      const [x, y] = [left + (i % ACROSS) * step, top + Math.floor(i / ACROSS) * step];
       const isHit = frame.need !== undefined && Number(face) >= frame.need;
       return group(isHit ? 'die hit' : 'die', ...side(String(face), x, y, size));
     }),

@@ -64,7 +64,17 @@ const readTime = (text: string): number =>
   text === '' ? 0 : Math.min(READ_MOST, READ + LETTER * Math.max(0, text.length - LETTERS));
 
 /** The kinds of frames that the board shows. A replay of none of them would show nothing. */
-const SEEN: ReadonlySet<Frame['is']> = new Set(['move', 'strike', 'dice', 'loss', 'gone', 'new', 'card', 'mark']);
+const SEEN: ReadonlySet<Frame['is']> = new Set([
+  'move',
+  'strike',
+  'dice',
+  'loss',
+  'gone',
+  'new',
+  'card',
+  'mark',
+  'verdict',
+]);
 
 function timeOf(frames: readonly Frame[]): number {
   if (frames.some((frame) => frame.is === 'mark' && frame.outcome === 'dislodged')) return DRIVEN_OUT;
@@ -146,8 +156,8 @@ function ownIn(steps: readonly Step[]): number {
   const first = steps.findIndex((step) => !isNote(step));
   const step = steps[first];
   if (step === undefined) return steps.length;
-  // A resolution of many seats is named first, and is nobody's own step; chance is news for all.
-  return step.frames.every(({ is }) => is !== 'note' && is !== 'dice') ? first + 1 : first;
+  // A resolution of many seats is named first, and is nobody's own step; chance and who has won are news for all.
+  return step.frames.every(({ is }) => is !== 'note' && is !== 'dice' && is !== 'verdict') ? first + 1 : first;
 }
 
 /** Whether the board shows anything of a step; cards that come into the viewer's own hand are no news there. */
@@ -191,7 +201,7 @@ export function filmSince(
 ): { readonly skipped: number; readonly steps: readonly Step[] } {
   const skipped = steps.findIndex((step) => sinceOf(step) >= version);
   const [first, ...others] = skipped < 0 ? [] : steps.slice(skipped);
-  if (first === undefined) return { skipped: steps.length, steps: [] };
+  if (first === undefined) return { skipped: 0, steps };
   const before = (first.before ?? []).filter((own) => own.version >= version);
   return { skipped, steps: [{ ...first, before }, ...others] };
 }
@@ -204,8 +214,12 @@ export function countedIn(steps: readonly Step[], at: number): Step | undefined 
   const step = steps[at - 1];
   if (step?.board === undefined) return undefined;
   const rest = steps.slice(at - 1).filter(({ version }) => version === step.version);
-  return rest.every(({ frames }) => frames.every(({ is }) => is === 'track' || is === 'note')) ? step : undefined;
+  return rest.every(isCount) ? step : undefined;
 }
+
+/** Whether a step tells numbers alone. */
+export const isCount = ({ frames }: Pick<Step, 'frames'>): boolean =>
+  frames.some(({ is }) => is === 'track') && frames.every(({ is }) => is === 'track' || is === 'note');
 
 /** Puts neighbours together until each step can be read in time; those of one version and the shortest ones first. */
 function grouped(steps: readonly Step[]): readonly Step[] {

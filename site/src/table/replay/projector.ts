@@ -28,6 +28,12 @@ export function project(steps: readonly Step[], at: number, time: number, since:
   stageNow()?.show(film.steps, at - film.skipped, time);
 }
 
+/** Shows one step on the board of its own version, which has all that came of it. */
+export function projectAlone({ board: _, before: __, ...step }: Step, time: number): void {
+  clear();
+  stageNow()?.show([step], 1, time);
+}
+
 /** Takes away what a replay has drawn. */
 export function clear(): void {
   stage?.on.end();

@@ -1,6 +1,7 @@
 import type { Name } from '../../grammar/node.ts';
 import { aimOf, elementOf } from '../board/picture.ts';
-import { arrow, corners, cross, dice, lost, ring, sidesOf, tumble } from './drawing.ts';
+import { Dice } from './dice.ts';
+import { arrow, corners, cross, lost, ring, tumble } from './drawing.ts';
 import type { Frame, Step } from './film.ts';
 import { Figures, Numbers } from './numbers.ts';
 import type { Actor, Come, Point } from './places.ts';
@@ -19,6 +20,7 @@ export class Stage {
   #motions: Animation[] = [];
   readonly #numbers = new Numbers();
   readonly #figures = new Figures();
+  readonly #dice: Dice;
   #struck: { readonly from: Point | undefined; readonly target: Point } | undefined;
   #shown = 0;
   readonly #results = new Results();
@@ -35,6 +37,7 @@ export class Stage {
     this.#layer.setAttribute('aria-hidden', 'true');
     this.#layer.setAttribute('viewBox', picture.getAttribute('viewBox') ?? '');
     picture.parentElement?.append(this.#layer);
+    this.#dice = new Dice(picture, this.#layer);
     this.#cast();
   }
 
@@ -58,6 +61,7 @@ export class Stage {
   /** The picture as it was, without anything over it. */
   end(): void {
     this.#rewind();
+    this.#dice.end();
     this.#layer.remove();
   }
 
@@ -220,15 +224,9 @@ export class Stage {
   }
 
   #roll(frame: Of<'dice'>, time: number): void {
-    const { x, y, width, height } = this.#picture.viewBox.baseVal;
-    const pixel = this.#pixel();
     const place = frame.at === undefined ? undefined : pointOf(this.#picture, frame.at);
-    const { from, target } = this.#struck ?? { from: undefined, target: place };
-    const middle = { x: x + width / 2, y: y + height / 2 };
-    const besides = [...(target === undefined ? [middle] : []), ...sidesOf(from, target ?? middle, pixel)];
-    const pieces = [...this.#actors.values()].flatMap((actor) => this.#standsAt(actor) ?? []);
-    const drawn = dice(frame, besides, pixel, new DOMRect(x, y, width, height), pieces);
-    this.#layer.append(drawn);
+    const aim = this.#struck ?? { target: place };
+    const drawn = this.#dice.roll(frame, { ...aim, isPlace: this.#struck === undefined }, this.#standing());
     if (time > 0) tumble(drawn, time);
   }
 
@@ -236,7 +234,7 @@ export class Stage {
     const actor = cast.get(piece);
     const at = this.#standsAt(actor) ?? (space === undefined ? undefined : pointOf(this.#picture, space));
     if (at === undefined) return;
-    this.#add(lost(at, count, this.#pixel()), time);
+    this.#add(lost(at, count, this.#pixel(), this.#standing()), time);
     if (actor === undefined) return;
     this.#numbers.put(actor.element, left);
     const falling = this.#figures.fall(actor.element, count, time);
@@ -276,6 +274,11 @@ export class Stage {
     if (drawn === undefined) return;
     this.#layer.append(drawn);
     if (time > 0) drawn.animate([{ opacity: 0 }, { opacity: 1 }], { duration: Math.min(200, time / 3) });
+  }
+
+  /** Where all pieces stand. */
+  #standing(): readonly Point[] {
+    return [...this.#actors.values()].flatMap((actor) => this.#standsAt(actor) ?? []);
   }
 
   #standsAt(actor: Actor | undefined): Point | undefined {

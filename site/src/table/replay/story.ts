@@ -1,4 +1,4 @@
-import type { Answered } from '@fieldpost/client';
+import type { Answered, Game } from '@fieldpost/client';
 import type { api } from '../../app/service/api.ts';
 import type { Moment } from '../ahead.ts';
 
@@ -27,6 +27,19 @@ export async function linesBetween(who: Api, id: string, after: number, upTo: nu
   const known = asked?.who === who && asked.id === id && asked.after === after ? await asked.story : undefined;
   const { lines } = known !== undefined && known.version >= upTo ? known : await fetched(who, id, after);
   return lines.filter(({ version }) => version <= upTo);
+}
+
+/** The boards of a replay that one request brought, by version. */
+export type Boards = ReadonlyMap<number, string>;
+
+/** Returns what happened since a version that this page has not shown, with the boards of the replay. */
+export async function storySince(who: Api, { game, version: upTo }: Game, after: number, side: string | undefined) {
+  const from = side === undefined ? {} : { from: side };
+  const { lines, boards = [] } = await who.getStory({ game, after, frames: '1', boards: '1', ...from });
+  return {
+    lines: lines.filter(({ version }) => version <= upTo),
+    boards: new Map(boards.map(({ version, svg }) => [version, svg] as const)) as Boards,
+  };
 }
 
 /** Returns a past moment of a game, in which nothing can be chosen. */

@@ -2,14 +2,15 @@ import { type Signal, signal } from '@preact/signals';
 import { now } from '../../app/clock.ts';
 import { api } from '../../app/service/api.ts';
 import { areReplaysOn } from '../../app/session.ts';
+import { seriesAt } from '../../replay/series.ts';
 import type { Moment } from '../ahead.ts';
 import { wantedFrom } from '../board/turning.ts';
-import { countedIn, filmOf, type Step, sinceOf } from './film.ts';
+import { countedIn, filmOf, isCount, type Step, sinceOf } from './film.ts';
 import { isCut, turnBegan } from './phases.ts';
 import { type Act, NOTHING, type Player, played, waitOf } from './player.ts';
 import { cutNext } from './projector.ts';
 import { noteSeen, seenOf, wasHere } from './seen.ts';
-import { linesBetween, momentThen, withoutQuestions } from './story.ts';
+import { type Boards, linesBetween, momentThen, storySince, withoutQuestions } from './story.ts';
 
 /** What the table shows: the newest moment, or the one before a replay that is on. */
 export interface Telling {
@@ -17,6 +18,8 @@ export interface Telling {
   readonly player: Player;
   /** The first version that the board of a replay does not show yet. */
   readonly since: number;
+  /** The step that is shown, where the board has all of its version: it moves nothing. */
+  readonly counted?: Step;
   /** The steps were not shown with motion: the bar offers them. */
   readonly isOffer: boolean;
 }
@@ -49,6 +52,8 @@ const canTell = (before: Moment, after: Moment): boolean =>
   after.game.version > before.game.version &&
   !isMidChoice(before, after);
 
+const NO_BOARDS: Boards = new Map();
+
 /** Tells what happened in a game since the reader last saw its board. */
 export function tellingOf(id: string) {
   const telling: Signal<Telling> = signal({ player: NOTHING, since: 0, isOffer: false });
@@ -69,13 +74,12 @@ export function tellingOf(id: string) {
     const isOn = player.mode !== 'over';
     const wasOn = telling.peek().player.mode !== 'over';
     if (isOn || wasOn) cutNext(true);
-    const scene = isOn ? sceneOf(player) : 0;
-    const before = isOn ? (scenes.get(scene) ?? start) : reached;
+    const since = isOn ? sceneOf(player) : 0;
+    const before = isOn ? (scenes.get(since) ?? start) : reached;
     const counted = isOn ? countedIn(player.steps, player.at) : undefined;
     const isCounted = counted?.board !== undefined && before !== undefined;
-    const since = isCounted ? counted.version + 1 : scene;
     const moment = isCounted ? { ...before, board: counted.board } : before;
-    telling.value = { player, since, isOffer, ...(moment !== undefined && { moment }) };
+    telling.value = { player, since, isOffer, ...(isCounted && { counted }), ...(moment !== undefined && { moment }) };
     if (!isOn && reached !== undefined) noteSeen(id, reached.game.version);
     if (isSame) return;
     clearTimeout(timer);
@@ -90,11 +94,16 @@ export function tellingOf(id: string) {
   }
 
   /** Reads the boards before versions of a replay, one by one: each version begins with what is true. */
-  async function readScenes(from: Moment, versions: readonly number[]): Promise<void> {
+  async function readScenes(from: Moment, versions: readonly number[], boards: Boards): Promise<void> {
     const [who, into] = [api.value, scenes];
     const side = wantedFrom(from.game);
     for (const each of versions) {
       if (hasEnded || into !== scenes) return;
+      const here = boards.get(each - 1);
+      if (here !== undefined) {
+        into.set(each, { ...from, board: here });
+        continue;
+      }
       const drawn = { game: id, version: each - 1, panels: '0', ...(side !== undefined && { from: side }) } as const;
       // Without the board the steps go on from the one before.
       const board = await who.raw('getBoard', drawn).catch(() => undefined);
@@ -138,13 +147,13 @@ export function tellingOf(id: string) {
     return true;
   }
 
-  function tell(from: Moment, to: Moment, steps: readonly Step[]): void {
+  function tell(from: Moment, to: Moment, steps: readonly Step[], boards: Boards): void {
     const { player } = telling.peek();
     reached = to;
     start = withoutQuestions(from);
     scenes = new Map();
     // The first version of all begins at the board before the replay.
-    void readScenes(start, [...new Set(steps.map(sinceOf))].slice(1));
+    void readScenes(start, [...new Set(steps.map(sinceOf))].slice(1), boards);
     const isTold = mayMove(to);
     if (!isTold) cutNext(true);
     const next = isTold
@@ -181,25 +190,33 @@ export function tellingOf(id: string) {
     const { version, mine = [], seats } = to.game;
     let after = typeof from === 'number' ? from : from.game.version;
     if (isCut(version - after, typeof from !== 'number' || wasHere(id))) {
-      const { phases } = await who.getSeries({ game: id, version });
+      const { phases } = await seriesAt(who, to.game);
       after = Math.max(after, turnBegan(phases) ?? 0);
     }
     const names = seats.filter(({ seat }) => mine.includes(seat)).map(({ name }) => name);
-    const film = filmOf(await linesBetween(who, id, after, version), mine, names);
+    const isHere = typeof from !== 'number' && from.game.version === after;
+    const { lines, boards } = isHere
+      ? { lines: await linesBetween(who, id, after, version), boards: NO_BOARDS }
+      : await storySince(who, to.game, after, wantedFrom(to.game));
+    const film = filmOf(lines, mine, names);
     if (hasEnded) return false;
     if (film.length === 0) return settle(to);
     if (mayMove(to) && awaitsBots(to)) return newest !== to;
-    const steps = await withBoards(film, wantedFrom(to.game));
+    const steps = await withBoards(film, boards, wantedFrom(to.game));
     if (hasEnded) return false;
-    const isHere = typeof from !== 'number' && from.game.version === after;
-    tell(isHere ? from : await momentThen(who, id, after), to, steps);
+    const first = boards.get(after);
+    // Around the first board stands what is so now: it costs no request.
+    const then = first === undefined ? undefined : { ...to, game: { ...to.game, version: after }, board: first };
+    tell(isHere ? from : (then ?? (await momentThen(who, id, after))), to, steps, boards);
     return true;
   }
 
-  /** Steps with orders, and with new pieces, and the boards that show what came of them. */
-  async function withBoards(steps: readonly Step[], from: string | undefined): Promise<readonly Step[]> {
+  /** Steps with orders, with new pieces, or with numbers alone, and the boards that show what came of them. */
+  async function withBoards(steps: readonly Step[], here: Boards, from: string | undefined): Promise<readonly Step[]> {
     const isDrawn = ({ frames }: Step): boolean => frames.some(({ is }) => is === 'mark' || is === 'new');
-    const versions = [...new Set(steps.filter(isDrawn).map(({ version }) => version))].slice(-BOARDS);
+    const last = (wanted: readonly Step[]) =>
+      [...new Set(wanted.map(({ version }) => version))].filter((version) => !here.has(version)).slice(-BOARDS);
+    const versions = [...new Set([...last(steps.filter(isDrawn)), ...last(steps.filter(isCount))])];
     const read = await Promise.all(
       versions.map((version) =>
         api.value.raw('getBoard', { game: id, version, panels: '0', ...(from !== undefined && { from }) }).then(
@@ -209,7 +226,8 @@ export function tellingOf(id: string) {
         ),
       ),
     );
-    const boards = new Map(read.flat());
+    const shown = new Set(steps.filter((step) => isDrawn(step) || isCount(step)).map(({ version }) => version));
+    const boards = new Map([...here, ...read.flat()].filter(([version]) => shown.has(version)));
     return steps.map((step) => {
       const board = boards.get(step.version);
       return board === undefined ? step : { ...step, board };

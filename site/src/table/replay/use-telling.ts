@@ -7,7 +7,7 @@ import type { Moment } from '../ahead.ts';
 import { isWriting } from '../choosing/keys.tsx';
 import { changedIn } from './film.ts';
 import { type Player, stepOf, waitOf } from './player.ts';
-import { clear, cutNext, frameChanged, project } from './projector.ts';
+import { clear, cutNext, frameChanged, project, projectAlone } from './projector.ts';
 import { sound } from './sounds.ts';
 import { momentThen } from './story.ts';
 import { type Telling, tellingOf } from './telling.ts';
@@ -45,12 +45,14 @@ export function useTelling(id: string, newest: Moment | undefined): Shown | unde
   useLayoutEffect(() => {
     if (newest !== undefined) teller.follow(newest);
   }, [teller, newest]);
-  const { player, moment, since, isOffer } = teller.telling.value;
+  const { player, moment, since, counted, isOffer } = teller.telling.value;
   const shown = past ?? moment;
   const isOn = player.mode !== 'over' && past === undefined;
   useEffect(() => {
     if (isOn) {
-      project(player.steps, player.at, player.moves ? motionOf(player) : 0, since);
+      const time = player.moves ? motionOf(player) : 0;
+      if (counted === undefined) project(player.steps, player.at, time, since);
+      else projectAlone(counted, time);
       const step = stepOf(player);
       if (player.moves && step !== undefined) sound(step);
     } else if (isOffer && past === undefined) frameChanged(changedIn(player.steps));

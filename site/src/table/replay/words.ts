@@ -22,6 +22,7 @@ export const words = bilingual(
     sounds: 'Sounds of dice and moves',
     fightAt: (place: string) => `Fight at ${place}`,
     card: 'Show or hide the fight (B)',
+    hits: (count: number) => (count === 1 ? '1 hit' : `${count} hits`),
   },
   {
     of: (at, all) => `${at} / ${all}`,
@@ -43,5 +44,6 @@ export const words = bilingual(
     sounds: '주사위와 이동 소리',
     fightAt: (place) => `${place} 전투`,
     card: '전투 보기 또는 접기(B)',
+    hits: (count) => `피해 ${count}`,
   },
 );

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { GuestNote } from '../../app/banner.tsx';
 import { SiteNavigation } from '../../app/header.tsx';
 import { Icon } from '../../app/parts/icon.tsx';
@@ -7,6 +7,8 @@ import { words } from './words.ts';
 /** The site's navigation, language and colours behind one button of the bar. */
 export function HomeMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
+  // What waits for the reader is read when they first look.
+  const [wasOpened, setOpened] = useState(false);
   useEffect(() => {
     const close = (): void => {
       if (menu.current !== null) menu.current.open = false;
@@ -29,12 +31,12 @@ export function HomeMenu() {
     };
   }, []);
   return (
-    <details class="home-menu" ref={menu}>
+    <details class="home-menu" ref={menu} onToggle={() => setOpened(true)}>
       <summary aria-label={words.value.menu} title={words.value.settings}>
         <Icon of="home" />
       </summary>
       <div class="home-sheet">
-        <SiteNavigation />
+        {wasOpened && <SiteNavigation />}
         <FullScreen />
         <GuestNote />
       </div>

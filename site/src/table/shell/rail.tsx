@@ -1,10 +1,11 @@
 import type { Game } from '@fieldpost/client';
 import type { ComponentChildren } from 'preact';
-import { useId } from 'preact/hooks';
+import { useId, useRef } from 'preact/hooks';
 import { lazy } from 'preact-iso';
 import { pressOf } from '../../talk/conversations.ts';
-import { useUnread } from '../../talk/talk.tsx';
+import { unreadOf } from '../../talk/talk.tsx';
 import { words as talk } from '../../talk/words.ts';
+import type { Following } from '../moment.ts';
 import { words } from './words.ts';
 
 const Desk = lazy(() => import('../../talk/desk.tsx').then((room) => room.Desk));
@@ -14,6 +15,7 @@ export type Tab = 'question' | 'players' | 'log' | 'talk' | 'more';
 
 interface Props {
   readonly game: Game;
+  readonly press: Following['press'];
   readonly tab: Tab;
   readonly onTab: (tab: Tab) => void;
   readonly hasQuestion: boolean;
@@ -23,9 +25,12 @@ interface Props {
 }
 
 /** The tabs Players, Log, Talk and More. Tabs scroll, the page does not. */
-export function Rail({ game, tab, onTab, hasQuestion, players, log, more }: Props) {
+export function Rail({ game, press, tab, onTab, hasQuestion, players, log, more }: Props) {
   const id = useId();
-  const { count, isMore } = useUnread(game, tab === 'talk');
+  const { count, isMore } = unreadOf(press);
+  // What a tab shows is read when it is first opened.
+  const opened = useRef(new Set<Tab>());
+  opened.current.add(tab);
   const hasTalk = pressOf(game) !== undefined;
   const said = words.value;
   const tabs: readonly (readonly [Tab, string])[] = [
@@ -45,7 +50,7 @@ export function Rail({ game, tab, onTab, hasQuestion, players, log, more }: Prop
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and so must be within reach of the keyboard
       tabIndex={0}
     >
-      {children}
+      {opened.current.has(of) && children}
     </div>
   );
   return (

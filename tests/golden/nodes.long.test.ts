@@ -1,0 +1,1 @@
+import './nodes.test.ts';

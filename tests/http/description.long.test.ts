@@ -1,0 +1,1 @@
+import './description.test.ts';

@@ -1,0 +1,1 @@
+import './launcher.test.ts';

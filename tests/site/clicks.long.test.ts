@@ -1,0 +1,1 @@
+import './clicks.test.ts';

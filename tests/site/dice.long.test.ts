@@ -1,0 +1,1 @@
+import './dice.test.ts';

@@ -1,0 +1,1 @@
+import './door.test.ts';

@@ -1,0 +1,1 @@
+import './guide.test.ts';
