@@ -9,7 +9,7 @@ import type { Legal } from '../../domain/contract/legal.ts';
 import { sample } from '../../domain/contract/sampling.ts';
 import { sha256, toBase64url } from '../../domain/lib/hash.ts';
 import RELEASED from '../../engines/engines.json' with { type: 'json' };
-import { proofOf } from '../../functions/features/channels/endpoints.ts';
+import { proofOf } from '../../functions/features/channels/receivers/endpoints.ts';
 import { keys as orderKeys } from '../../functions/features/matches/keys.ts';
 import { itemOf } from '../../functions/platform/dynamo/event-log.ts';
 import { dynamoViews } from '../../functions/platform/dynamo/lists/views.ts';

@@ -30,7 +30,7 @@ export interface Operation {
 export function scopeOf({ path, permission }: Pick<Operation, 'path' | 'permission'>): Scope | undefined {
   if (path.startsWith('/v1/me')) return 'me';
   if (path.startsWith('/v1/moderation') || path === '/v1/games/{game}/moderation') return 'moderate';
-  if (path === '/v1/guests' || path.startsWith('/unsubscribe/')) return undefined;
+  if (path === '/v1/guests' || path === '/v1/push/renewal' || path.startsWith('/unsubscribe/')) return undefined;
   if (path.startsWith('/v1/games/{game}/press')) return permission === 'read' ? 'press:read' : 'press:write';
   if (permission === 'write') return 'games:play';
   return path.startsWith('/v1/games') ? 'games:read' : undefined;

@@ -9,10 +9,10 @@ import { type Told, toldNow } from '../notifications/threads.ts';
 import { type Channel, restate, signingNow } from './channels.ts';
 import { limitPut, mayBring } from './daily.ts';
 import { notificationLetter } from './mails.ts';
-import { pushParcel } from './pushes.ts';
 import { hookParcel } from './receivers/hooks.ts';
 import { dataOf } from './receivers/message.ts';
 import { type Hosts, isBusy, MINUTE_MS } from './receivers/pace.ts';
+import { pushParcel } from './receivers/pushes.ts';
 import type { Sending } from './sending.ts';
 
 /** The channel of a delivery, its person with their key and hours, and how many parcels each host got in this sweep. */

@@ -4,8 +4,8 @@ import { keys } from '../notifications/keys.ts';
 import { channelsOf } from './channels.ts';
 
 /**
- * Removes what leads to a person's channels from outside: the links in their mails, and the endpoints of their browsers.
- * Needs the person's key, under which they are stored.
+ * Removes what leads to a person's channels from outside: the links in their mails, and the endpoints of their
+ * browsers. Needs the person's key, under which they are stored.
  */
 export async function forgetLinks(
   people: Pick<People, 'get' | 'list' | 'remove'>,

@@ -32,7 +32,7 @@ import {
   itemOf,
   ROTATING_MS,
 } from './channels.ts';
-import { claimed, freed, readded, renewed, settled } from './endpoints.ts';
+import { claimed, freed, readded, renewed, settled } from './receivers/endpoints.ts';
 import { sayable } from './receivers/say.ts';
 import type { EditedChannel, newChannelSchema, pushRenewalSchema } from './schemas.ts';
 import {
@@ -192,7 +192,7 @@ export function createChannels({ people, vault, now, random, hasMail, hasPush, i
 
   /** Gives a channel the new subscription of its browser, by a proof instead of a token. */
   async function renewPush({ channel, proof, ...place }: z.infer<typeof pushRenewalSchema>): Promise<void> {
-    unlessWrong({ kind: 'push', ...place }, { isPlace, hasMail, hasPush, hasKey: false });
+    unlessWrong({ kind: 'push', ...place }, { isPlace, hasMail, hasPush, hasKey: true });
     await renewed(claiming, { channel, proof, ...place });
   }
 

@@ -39,19 +39,35 @@ export async function sweepNotifications(on: Sending): Promise<{ done: number; f
     const left = due.filter((entry) => !failed.has(nameOf(entry)));
     if (left.length === 0) break;
     await Promise.all(
-      left.map(async (entry) => {
-        try {
-          await run(on, keys.errand.read(entry), hosts);
-          await on.people.remove(entry.pk, entry.sk);
-          done++;
-        } catch (caught) {
-          failed.add(nameOf(entry));
-          reportThrown(caught, 'fault', { operation: 'notifications' });
+      rowsOf(left).map(async (row) => {
+        for (const entry of row) {
+          try {
+            await run(on, keys.errand.read(entry), hosts);
+            await on.people.remove(entry.pk, entry.sk);
+            done++;
+          } catch (caught) {
+            failed.add(nameOf(entry));
+            reportThrown(caught, 'fault', { operation: 'notifications' });
+          }
         }
       }),
     );
   }
   return { done, failed: failed.size };
+}
+
+/**
+ * Groups errands that must follow each other, by time: the newest notification of a game replaces those before it in
+ * the tray, so it must be sent last.
+ */
+function rowsOf(errands: readonly Entry[]): readonly (readonly Entry[])[] {
+  const rows = new Map<string, Entry[]>();
+  for (const entry of [...errands].sort((one, other) => (one.sk < other.sk ? -1 : 1))) {
+    const errand = keys.errand.read(entry);
+    const name = errand.do === 'tell' ? `${errand.need.who} ${errand.need.game}` : `${entry.pk} ${entry.sk}`;
+    rows.set(name, [...(rows.get(name) ?? []), entry]);
+  }
+  return [...rows.values()];
 }
 
 async function run(on: Sending, errand: Errand, hosts: Hosts): Promise<void> {

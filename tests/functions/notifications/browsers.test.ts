@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { channelsOf } from '../../../functions/features/channels/channels.ts';
-import { proofOf } from '../../../functions/features/channels/endpoints.ts';
 import { forgetLinks } from '../../../functions/features/channels/forgotten.ts';
 import { createChannels } from '../../../functions/features/channels/my-channels.ts';
+import { proofOf } from '../../../functions/features/channels/receivers/endpoints.ts';
 import { sweepNotifications } from '../../../functions/features/channels/send.ts';
 import type { Sending } from '../../../functions/features/channels/sending.ts';
 import { followGame } from '../../../functions/features/notifications/follow.ts';
 import { threadOf } from '../../../functions/features/notifications/threads.ts';
 import type { Self } from '../../../functions/features/people/persons.ts';
 import { REASONS } from '../../../functions/features/people/reasons.ts';
+import { isLoopback } from '../../../functions/platform/courier/loopback.ts';
 import { vapidFrom } from '../../../functions/platform/courier/vapid.ts';
 import type { Listed } from '../../../functions/platform/ports/ports.ts';
 import { courierOf } from '../../../infra/local/server/courier.ts';
@@ -46,7 +47,7 @@ const channelsAt = (more: { readonly hasPush?: boolean } = {}) =>
     random: (bytes) => randomBytes(bytes),
     hasMail: true,
     hasPush: true,
-    isPlace: () => true,
+    isPlace: (url) => !isLoopback(url) || 'here',
     markOf: async (address) => Buffer.from(address).toString('base64url').slice(-16),
     ...more,
   });
@@ -63,6 +64,7 @@ async function sweep(after = 0, more: Partial<Sending> = {}): Promise<void> {
 async function goes(game: string, more: Partial<Listed> & { waits?: readonly string[] }, who = [anna]): Promise<void> {
   const held = Object.fromEntries(who.map(({ person }, i) => [person, [i === 0 ? 'red' : 'blue']]));
   const view = listed({ game, version: ++version, at: at.now, held, ...more });
+  at.games.set(game, view);
   await followGame({ people: at.people, views: { projected: async () => projected(view) }, pause }, game, version);
 }
 const pause = async (): Promise<void> => undefined;
@@ -70,7 +72,7 @@ const pause = async (): Promise<void> => undefined;
 let keyed = 0;
 type Subscription = Pick<ReturnType<typeof service.device>, 'endpoint' | 'keys'>;
 const add = (who: Self, { endpoint, keys }: Subscription, on = channels) =>
-  on.create(who, `key-${++keyed}`, { kind: 'push', endpoint, keys, reasons: [...REASONS] }, 'en');
+  on.create(who, `key-${++keyed}`, { kind: 'push', endpoint, keys, reasons: [...REASONS] }, 'en', true);
 const standing = async (who: Self) =>
   (await channels.list(who)).map(({ id, state, why }) => [id, why === undefined ? state : `${state}: ${why}`]);
 

@@ -9,6 +9,7 @@ import { serviceLetter } from '../mails.ts';
 import type { Sending } from '../sending.ts';
 import { serviceParcel } from './hooks.ts';
 import { type Hosts, isBusy, MINUTE_MS } from './pace.ts';
+import { pushParcel } from './pushes.ts';
 
 /** A message about a channel that is no challenge. */
 type SaidType = Exclude<ServiceType, 'challenge'>;
@@ -29,7 +30,7 @@ interface Saying {
 const TRIES = 4;
 
 /** Returns whether a channel gets messages about channels. */
-export const sayable = ({ state, kind }: Pick<Channel, 'state' | 'kind'>): boolean => state === 'on' && kind !== 'push';
+export const sayable = ({ state }: Pick<Channel, 'state'>): boolean => state === 'on';
 
 /** Sends a message about a channel, and notes it as a delivery. */
 export async function say(on: Sending, saying: Saying): Promise<void> {
@@ -52,7 +53,11 @@ async function said(on: Sending, { channel, id, what, about }: Saying): Promise<
     const data = { id: `${channel.id}.${id}`, url, ...(about !== undefined && { channel: about }) };
     return on.courier({ parcel: serviceParcel(place.url, signingNow(channel, on.now()), { what, data }, on.now()) });
   }
-  if (place.kind === 'push' || on.post === undefined) return { outcome: 'refused' };
+  if (place.kind === 'push') {
+    const parcel = pushParcel(place, { reason: what }, await on.vapid(), on.now());
+    return parcel === undefined ? { outcome: 'refused' } : on.courier({ parcel });
+  }
+  if (on.post === undefined) return { outcome: 'refused' };
   return on.courier({
     letter: await serviceLetter(
       on.post,

@@ -1,12 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
-import { fromBase64url, hmac, sha256, toBase64url } from '../../../domain/lib/hash.ts';
-import { jsonOf, same } from '../../../domain/lib/json.ts';
-import { canonical } from '../../../domain/log/canonical.ts';
-import { Problem } from '../../platform/http/problem.ts';
-import { Busy } from '../../platform/kit/faults.ts';
-import type { People, Vault } from '../../platform/ports/ports.ts';
-import { keys } from '../notifications/keys.ts';
-import { type Channel, channelOf, GONE, itemOf, type Place, restate } from './channels.ts';
+import { fromBase64url, hmac, sha256, toBase64url } from '../../../../domain/lib/hash.ts';
+import { jsonOf, same } from '../../../../domain/lib/json.ts';
+import { canonical } from '../../../../domain/log/canonical.ts';
+import { isLoopback } from '../../../platform/courier/loopback.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { Busy } from '../../../platform/kit/faults.ts';
+import type { People, Vault } from '../../../platform/ports/ports.ts';
+import { keys } from '../../notifications/keys.ts';
+import { type Channel, channelOf, GONE, itemOf, type Place, restate } from '../channels.ts';
 
 // A browser's endpoint belongs to one channel. Otherwise a browser of two accounts would show the notifications of the
 // account that signed out.
@@ -63,7 +64,7 @@ async function unlessTheirs({ people, vault }: Claiming, { person, id }: Named, 
   if (theirs?.kind !== 'push' || theirs.endpoint !== place.endpoint || same(jsonOf(theirs.keys), jsonOf(place.keys)))
     return;
   throw new Problem(409, 'ENDPOINT_TAKEN', {
-    en: 'another account has this endpoint with other keys; subscribe the browser anew',
+    en: 'another account has this endpoint with other keys; unsubscribe and subscribe the browser',
     ko: '다른 계정이 이 endpoint를 다른 키로 쓰고 있습니다. 브라우저에서 다시 구독하세요.',
   });
 }
@@ -135,6 +136,8 @@ export async function renewed(on: Claiming, { channel: id, proof, ...given }: Re
   const { channel, rev } = found;
   const place: Push = { kind: 'push', ...given };
   if (channel.place.kind !== 'push' || channel.why === 'moved') throw wrongProof();
+  // Only people with the key of the server may lead it to this machine, and a proof is no key.
+  if (isLoopback(place.endpoint) && !isLoopback(channel.place.endpoint)) throw wrongProof();
   // A repetition after a lost answer: by now the channel has the new keys.
   if (same(jsonOf(channel.place), jsonOf(place))) return;
   if (!equal(proof, proofOf(channel.place.keys.auth, id, place.endpoint))) throw wrongProof();

@@ -1,10 +1,11 @@
 import webPush from 'web-push';
-import { canonical } from '../../../domain/log/canonical.ts';
-import type { Parcel } from '../../platform/courier/deliver.ts';
-import { isLoopback } from '../../platform/courier/loopback.ts';
-import type { Vapid } from '../../platform/courier/vapid.ts';
-import type { Told } from '../notifications/threads.ts';
-import type { Place } from './channels.ts';
+import { canonical } from '../../../../domain/log/canonical.ts';
+import type { Parcel } from '../../../platform/courier/deliver.ts';
+import { isLoopback } from '../../../platform/courier/loopback.ts';
+import type { Vapid } from '../../../platform/courier/vapid.ts';
+import type { ServiceType } from '../../notifications/outcomes.ts';
+import type { Told } from '../../notifications/threads.ts';
+import type { Place } from '../channels.ts';
 
 /** Length of every payload before encryption. Encrypted, it has 1,024 bytes: all look alike to the push service. */
 const BYTES = 921;
@@ -23,10 +24,10 @@ const URGENCY: { readonly [reason: string]: 'high' | 'normal' } = {
 
 type Push = Extract<Place, { readonly kind: 'push' }>;
 
-/** What a browser is told: a notification, or the test of its channel. `due`: the deadline of the game. */
+/** What a browser is told: a notification, or a message about channels. `due`: the deadline of the game. */
 type Pushed =
   | (Pick<Told, 'reason' | 'game' | 'thread'> & { readonly due?: number })
-  | { readonly reason: 'test'; readonly game?: undefined; readonly thread?: undefined; readonly due?: undefined };
+  | { readonly reason: ServiceType; readonly game?: undefined; readonly thread?: undefined; readonly due?: undefined };
 
 /**
  * Encrypts a notification for one browser (RFC 8291). Returns `undefined` without a contact for push services, unless
