@@ -140,7 +140,11 @@ describe('a draft of an operation that is not described yet (`npm run describe -
   /** Names of parameters; `pageLimit` and `pageAfter` are those of a list. Every operation takes a language. */
   const parametersIn = (part: Part): readonly string[] =>
     ((part.parameters ?? []) as readonly Part[])
-      .map(({ $ref, name }) => ($ref?.replace(/.*\//, '') ?? String(name)).replace(/^page(Limit|After)$/, (_, part) => String(part).toLowerCase()))
+      .map(({ $ref, name }) =>
+        ($ref?.replace(/.*\//, '') ?? String(name)).replace(/^page(Limit|After)$/, (_, part) =>
+          String(part).toLowerCase(),
+        ),
+      )
       .filter((name) => name !== 'acceptLanguage' && name !== 'requestId')
       .sort();
 

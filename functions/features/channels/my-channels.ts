@@ -19,7 +19,6 @@ import { keys } from '../notifications/keys.ts';
 import { queued } from '../notifications/queue.ts';
 import type { PlaceOf } from '../notifications/settings.ts';
 import type { Self } from '../people/persons.ts';
-import { nextOf } from './asked.ts';
 import { countAsking } from './asking.ts';
 import {
   type Channel,
@@ -33,6 +32,7 @@ import {
   ROTATING_MS,
 } from './channels.ts';
 import { claimed, freed, readded, renewed, settled } from './endpoints.ts';
+import { nextOf } from './receivers/asked.ts';
 import { codeOf } from './receivers/chat.ts';
 import { sayable } from './receivers/say.ts';
 import type { EditedChannel, newChannelSchema, pushRenewalSchema } from './schemas.ts';
