@@ -12,7 +12,8 @@ import { once } from '../platform/kit/once.ts';
 let sending: Sending | undefined;
 
 function sendingFrom(env: typeof process.env): Sending {
-  const { MAIL_FROM: from, FIELDPOST_ORIGIN: origin, FIELDPOST_CONTACT } = notificationsSchema.parse(env);
+  const settings = notificationsSchema.parse(env);
+  const { MAIL_FROM: from, FIELDPOST_ORIGIN: origin, FIELDPOST_CONTACT, FIELDPOST_CHATS } = settings;
   const { client, tables, region } = storesAt(env);
   const master = masterFrom(env);
   return {
@@ -20,6 +21,7 @@ function sendingFrom(env: typeof process.env): Sending {
     vault: vaultUnder(master, client, tables.vault),
     views: dynamoViews(client, tables.views),
     origin,
+    chats: FIELDPOST_CHATS?.split(','),
     courier: courierFrom(env, region),
     vapid: once(async () => vapidFrom(await master(), FIELDPOST_CONTACT)),
     post: from === undefined ? undefined : { from, origin },

@@ -1,60 +1,21 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type HookHeaders, readHook } from '../../client/src/index.ts';
+import { readHook } from '../../client/src/index.ts';
 import { sweepNotifications } from '../../functions/features/channels/send.ts';
 import { vapidFrom } from '../../functions/platform/courier/vapid.ts';
 import { courierOf, maySendHere } from '../../infra/local/server/courier.ts';
 import { type House, newStores, open, SIGN_IN_KEY } from './kit.ts';
+import { type Receiver, receivers, typesOf } from './receiving.ts';
 
 // Webhooks on the machine of an author: over real HTTP, with a receiver that stands here.
 
-interface Received {
-  readonly headers: HookHeaders;
-  readonly body: string;
-}
-
-/** A receiver on this machine. `answers`: what it says to each request. */
-interface Receiver {
-  readonly url: string;
-  readonly received: Received[];
-  answers(message: Received, response: ServerResponse): void;
-}
-
-const open_: (() => Promise<void>)[] = [];
-async function receiving(): Promise<Receiver> {
-  const receiver: Omit<Receiver, 'url'> = {
-    received: [],
-    answers: ({ body }, response) => void response.end((JSON.parse(body) as Message).data.challenge ?? ''),
-  };
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const one = { headers: request.headers as IncomingMessage['headers'], body: Buffer.concat(chunks).toString() };
-      receiver.received.push(one);
-      receiver.answers(one, response);
-    });
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  open_.push(() => new Promise((done) => server.close(() => done())));
-  return Object.assign(receiver, { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook` });
-}
-
-interface Message {
-  readonly type: string;
-  readonly data: { readonly challenge?: string };
-}
-const typesOf = ({ received }: Receiver): readonly string[] =>
-  received.map(({ body }) => (JSON.parse(body) as Message).type);
-
+const { receiving, close } = receivers();
 const stores = newStores();
 let house: House;
 beforeAll(async () => {
   house = await open({ stores, isLoopbackAllowed: true });
 });
 afterAll(async () => {
-  for (const close of open_) await close();
+  await close();
   await house.close();
 });
 
@@ -204,8 +165,7 @@ describe('an author', () => {
 const verified = async ({ received }: Receiver, secret: string) =>
   Promise.all(
     received.map(({ headers, body }) => {
-      const sent = (headers as { readonly [name: string]: string })['webhook-timestamp'];
-      return readHook(headers, body, secret, 1000 * Number(sent));
+      return readHook(headers, body, secret, 1000 * Number(headers['webhook-timestamp']));
     }),
   );
 

@@ -36,11 +36,11 @@ async function sent(): Promise<readonly Load[]> {
 
 it('a program and an address are added, asked, chosen for, and given up', async () => {
   const { page, context, faults } = await visit.open('anna', '/me', { viewport: { width: 360, height: 780 } });
-  await page.locator('.channels form:has-text("Your program, at") input').fill('https://127.0.0.1/');
-  await page.locator('.channels form:has-text("Your program, at") button').click();
+  await page.locator('.channels form:has-text("Web address of the program") input').fill('https://127.0.0.1/');
+  await page.locator('.channels form:has-text("Web address of the program") button').click();
   await page.waitForSelector('.channels .refusal:has-text("public host")');
-  await page.locator('.channels form:has-text("Your program, at") input').fill('https://hooks.example/in');
-  await page.locator('.channels form:has-text("Your program, at") button').click();
+  await page.locator('.channels form:has-text("Web address of the program") input').fill('https://hooks.example/in');
+  await page.locator('.channels form:has-text("Web address of the program") button').click();
   await page.waitForSelector('.channels code:has-text("whsec_")');
   const hook = page.locator('.channels fieldset:has-text("Program: https://hooks.example/in")');
   await hook.locator('text=not confirmed yet').waitFor();
@@ -63,6 +63,23 @@ it('a program and an address are added, asked, chosen for, and given up', async 
   expect(new URL(page.url()).hash).toBe('');
   await page.locator('.channels fieldset:has-text("Program") button:text-is("Remove")').click();
   await page.locator('.channels fieldset:has-text("Program")').waitFor({ state: 'detached' });
+
+  await page.locator('.channels select').last().selectOption('discord');
+  await page.locator('.channels form:has-text("Web address of the program") input').fill('https://discord.com/api/x');
+  await page.locator('.channels form:has-text("Web address of the program") button').click();
+  const chat = page.locator('.channels fieldset:has-text("Discord: https://discord.com/api/x")');
+  await chat.locator('text=The chat shows a code').waitFor();
+  const shown = (await sent()).flatMap((load) =>
+    'parcel' in load ? [Buffer.from(load.parcel.body, 'base64').toString('utf8')] : [],
+  );
+  await chat.getByLabel('Code that the chat shows').fill(/\d{3}-\d{3}/.exec(shown.join(''))?.[0] ?? '');
+  await chat.getByRole('button', { name: 'Confirm' }).click();
+  await chat.locator('p:text-is("on")').waitFor();
+  await chat.getByRole('button', { name: 'Send a test' }).click();
+  await page.waitForSelector('.channels :text("The test is on its way")');
+  await chat.locator('summary').click();
+  await chat.locator('li:has-text("challenge: accepted")').waitFor();
+  expect(await unusableOn(page, context)).toEqual([]);
   // What the service refused is said by the browser, too.
   expect(faults.filter((each) => !each.includes('400'))).toEqual([]);
   await context.close();

@@ -14,6 +14,8 @@ import type { Place } from './channels.ts';
 const OF_PERSON = { hour: 10, day: 40, same: 3 } as const;
 /** Requests to one address in an hour, from all senders: mail to one mailbox, challenges to one host. */
 const AT_ADDRESS = { mail: 3, webhook: 200 } as const;
+/** Codes that one chat is shown in a day, from all senders. */
+const AT_CHAT = 3;
 const HOUR = 3_600_000;
 const DAY = 86_400_000;
 const LIMITS: { readonly [per in keyof typeof OF_PERSON]: Limit } = {
@@ -49,13 +51,14 @@ const withoutRoot = (host: string): string => host.replace(/\.+$/, '');
  * dropped silently. Throws a Problem (429) after too many requests of this person only, so it reveals nothing about
  * others.
  */
-export async function countAsking(on: Counting, account: string, place: Asked): Promise<boolean> {
+export async function countAsking(on: Counting, account: string, place: Asked, isChat = false): Promise<boolean> {
   const mark = await on.markOf(addressOf(place));
   const used = await counted(on, keys.asked(account), (entry) =>
     byPerson(entry, place.kind === 'mail' ? mark : undefined, on.now()),
   );
   tellLeft(LIMITS.hour, OF_PERSON.hour - used.inHour, HOUR - (on.now() % HOUR));
   tellLeft(LIMITS.day, OF_PERSON.day - used.inDay, DAY - (on.now() % DAY));
+  if (isChat && place.kind === 'webhook') return isShown(on, place.url);
   let isHeard = true;
   await counted(on, keys.askedAt(mark), (entry) => {
     const used = entry && keys.bucket.read(entry);
@@ -64,6 +67,23 @@ export async function countAsking(on: Counting, account: string, place: Asked): 
     const count = (marks[mark] ?? 0) + 1;
     isHeard = count <= AT_ADDRESS[place.kind];
     return { hour, marks: { ...marks, [mark]: Math.min(count, AT_ADDRESS[place.kind] + 1) } };
+  });
+  return isHeard;
+}
+
+/** Counts a code for a chat. Returns false if it was shown enough of them on this day (UTC). */
+async function isShown(on: Counting, url: string): Promise<boolean> {
+  const { host, pathname } = new URL(url);
+  // Whatever the query says, the chat is the same.
+  const mark = await on.markOf(`chat ${withoutRoot(host)}${pathname.replaceAll(/\/+/g, '/').replace(/\/$/, '')}`);
+  let isHeard = true;
+  await counted(on, keys.askedToday(mark), (entry) => {
+    const used = entry && keys.bucket.read(entry);
+    const day = Math.floor(on.now() / DAY);
+    const marks = used?.hour === day ? used.marks : {};
+    const count = (marks[mark] ?? 0) + 1;
+    isHeard = count <= AT_CHAT;
+    return { hour: day, marks: { ...marks, [mark]: Math.min(count, AT_CHAT + 1) } };
   });
   return isHeard;
 }

@@ -9,6 +9,7 @@ import { type Told, toldNow } from '../notifications/threads.ts';
 import { type Channel, restate, signingNow } from './channels.ts';
 import { limitPut, mayBring } from './daily.ts';
 import { notificationLetter } from './mails.ts';
+import { chatParcel } from './receivers/chat.ts';
 import { hookParcel } from './receivers/hooks.ts';
 import { dataOf } from './receivers/message.ts';
 import { type Hosts, isBusy, MINUTE_MS } from './receivers/pace.ts';
@@ -97,7 +98,9 @@ async function endured({ people, now }: Sending, { person, channel }: Bound, { g
 }
 
 async function delivered(on: Sending, channel: Channel, told: Told): Promise<Delivery> {
-  const { place } = channel;
+  const { place, format, locale } = channel;
+  if (place.kind === 'webhook' && format !== undefined)
+    return on.courier({ parcel: chatParcel({ url: place.url, format, locale }, told, on.origin) });
   if (place.kind === 'webhook') {
     const data = dataOf(told, channel, on.origin);
     return on.courier({ parcel: hookParcel(place.url, signingNow(channel, on.now()), told, data, on.now()) });

@@ -8,6 +8,7 @@ import type { Entry, People } from '../../platform/ports/ports.ts';
 import { opensAs } from '../../platform/ports/stored.ts';
 import { keys, webhookKind } from '../notifications/keys.ts';
 import { chosenIn, type Reason } from '../people/reasons.ts';
+import type { ChatFormat } from './receivers/formats.ts';
 
 /** An address for notifications. It is private, and stored under the person's key. */
 export type Place =
@@ -37,6 +38,10 @@ interface Standing {
   readonly failing?: number;
   /** Names the person's seats in anonymous games, too. */
   readonly seats?: true;
+  /** For a chat: how its messages are written. Absent: signed, for a program. */
+  readonly format?: ChatFormat;
+  /** Wrong codes in this round. */
+  readonly guesses?: number;
   /** The round of its newest challenge; absent: the first. */
   readonly round?: string;
 }

@@ -83,17 +83,22 @@ function saidOf({ reason, kind = '' }: Items[number], locale: Locale): string {
 }
 
 /** Returns which of the games it is, and its title if its reader chose that. */
-function gameOf({ of = '', title }: Items[number], locale: Locale): string {
+function gameOf({ of = '', title }: Items[number], locale: Locale, escaped = asItIs): string {
   const game = GAMES[of]?.[locale] ?? of;
-  return title === undefined ? game : `${game} (${title})`;
+  return title === undefined ? game : `${game} (${escaped(title)})`;
 }
+const asItIs = (text: string): string => text;
 
 /** Returns one thing that happened as lines of text: what, in which game, and its link. */
-function linesOf({ origin }: Post, item: Items[number], locale: Locale): string {
+function linesOf({ origin }: Pick<Post, 'origin'>, item: Items[number], locale: Locale, escaped = asItIs): string {
   const back = item.reason === 'removed' ? BACK[item.kind ?? '']?.[locale] : undefined;
   const said = `${saidOf(item, locale)}.${back === undefined ? '' : ` ${back}`}`;
-  return [said, gameOf(item, locale), `${origin}/g/${item.game}`].filter((line) => line !== '').join('\n');
+  return [said, gameOf(item, locale, escaped), `${origin}/g/${item.game}`].filter((line) => line !== '').join('\n');
 }
+
+/** Returns a message as lines of text, for a mail or a chat. `escaped`: how a title is written there. */
+export const said = (told: Told, locale: Locale, origin: string, escaped = asItIs): readonly string[] =>
+  told.items.length > 0 ? told.items.map((item) => linesOf({ origin }, item, locale, escaped)) : [`${LIMIT[locale]}.`];
 
 function subjectOf({ reason, items }: Told, locale: Locale): string {
   const [first] = items;
@@ -108,8 +113,7 @@ function subjectOf({ reason, items }: Told, locale: Locale): string {
  */
 export function notificationLetter(post: Post, to: string, told: Told, token: string, locale: Locale): Promise<Letter> {
   const ending = `${post.origin}/unsubscribe/${token}`;
-  const said = told.items.map((item) => linesOf(post, item, locale));
-  const text = [...(said.length > 0 ? said : [`${LIMIT[locale]}.`]), `${END[locale]}\n${ending}`];
+  const text = [...said(told, locale, post.origin), `${END[locale]}\n${ending}`];
   return letter(post, to, told.id, {
     thread: told.thread,
     subject: subjectOf(told, locale),

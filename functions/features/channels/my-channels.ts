@@ -19,7 +19,6 @@ import { keys } from '../notifications/keys.ts';
 import { queued } from '../notifications/queue.ts';
 import type { PlaceOf } from '../notifications/settings.ts';
 import type { Self } from '../people/persons.ts';
-import { nextOf } from './asked.ts';
 import { countAsking } from './asking.ts';
 import {
   type Channel,
@@ -32,11 +31,15 @@ import {
   itemOf,
   ROTATING_MS,
 } from './channels.ts';
+import { nextOf } from './receivers/asked.ts';
+import { codeOf } from './receivers/chat.ts';
 import { claimed, freed, readded, renewed, settled } from './receivers/endpoints.ts';
 import { sayable } from './receivers/say.ts';
 import type { EditedChannel, newChannelSchema, pushRenewalSchema } from './schemas.ts';
 import {
+  codeSpent,
   MOST,
+  MOST_GUESSES,
   MOST_HOOKS,
   madeOf,
   noChallenge,
@@ -51,6 +54,7 @@ import {
   toldOf,
   tooMany,
   unlessWrong,
+  wrongCode,
 } from './shown.ts';
 
 interface Deps {
@@ -106,7 +110,7 @@ export function createChannels({ people, vault, now, random, hasMail, hasPush, i
         en: 'guests get no notifications; sign in',
         ko: '손님에게는 알림이 없습니다. 로그인하세요.',
       });
-    const { place, names, seats } = parted(rest);
+    const { place, names, seats, format } = parted(rest);
     unlessWrong(place, { isPlace, hasMail, hasPush, hasKey });
     const id = channelId(secret, key);
     const known = await channelOf(people, person, secret, id);
@@ -129,7 +133,8 @@ export function createChannels({ people, vault, now, random, hasMail, hasPush, i
       (place.kind === 'webhook' && channels.filter(({ kind }) => kind === 'webhook').length >= MOST_HOOKS)
     )
       throw tooMany();
-    const isHeard = place.kind === 'push' || (await countAsking({ people, markOf, now }, self.account, place));
+    const isHeard =
+      place.kind === 'push' || (await countAsking({ people, markOf, now }, self.account, place, format !== 'standard'));
     const channel: Channel = {
       id,
       kind: place.kind,
@@ -139,9 +144,10 @@ export function createChannels({ people, vault, now, random, hasMail, hasPush, i
       ...(digest !== undefined && { digest }),
       ...(names === true && { names }),
       ...(seats === true && { seats }),
+      ...(format !== 'standard' && { format }),
       locale,
       created: now(),
-      ...(place.kind === 'webhook' && { secrets: [{ secret: hookSecret(random(32)) }] }),
+      ...(place.kind === 'webhook' && format === 'standard' && { secrets: [{ secret: hookSecret(random(32)) }] }),
       ...(place.kind === 'mail' && { token: toBase64url(random(24)) }),
     };
     if (channel.token !== undefined) await people.put(...keys.unsubscribing(channel.token), { person, way: id }, 0);
@@ -196,17 +202,28 @@ export function createChannels({ people, vault, now, random, hasMail, hasPush, i
     await renewed(claiming, { channel, proof, ...place });
   }
 
-  /** Confirms a mail channel by the code in the mail. */
+  /**
+   * Confirms a mailbox or a chat by the code that it shows. Five wrong codes of a chat end its code. Each is written
+   * under the condition that no other was written since, so guesses at the same time gain nothing. Throws a Problem.
+   */
   async function confirm(self: Holder, id: string, code: string): Promise<Shown> {
     const { channel, rev } = await found(self, id);
-    if (channel.kind !== 'mail' || code !== challengeOf(self.secret, id))
-      throw new Problem(403, 'WRONG_CODE', {
-        en: 'the code does not match the one in the mail',
-        ko: '메일에 적힌 코드가 아닙니다.',
-      });
-    if (channel.state !== 'unconfirmed') return shownOf(channel);
-    await written(self, { ...channel, state: 'on' }, rev);
-    return shownOf({ ...channel, state: 'on' });
+    const { format, guesses = 0, ...rest } = channel;
+    if (channel.kind !== 'mail' && format === undefined) throw wrongCode();
+    const isAsked = channel.state === 'unconfirmed';
+    if (isAsked && guesses >= MOST_GUESSES) throw codeSpent();
+    const isRight =
+      format === undefined
+        ? code === challengeOf(self.secret, id)
+        : code.replace('-', '') === codeOf(self.secret, id, channel.round);
+    if (!isRight) {
+      if (isAsked && format !== undefined) await written(self, { ...channel, guesses: guesses + 1 }, rev);
+      throw wrongCode();
+    }
+    if (!isAsked) return shownOf(channel);
+    const next: Channel = { ...rest, ...(format && { format }), state: 'on' };
+    await written(self, next, rev);
+    return shownOf(next);
   }
 
   /** Asks the receiver of a channel to confirm it again. Sends nothing if the channel is on. */
@@ -217,8 +234,8 @@ export function createChannels({ people, vault, now, random, hasMail, hasPush, i
     unlessWrong(place, { isPlace, hasMail, hasPush, hasKey });
     if (channel.state === 'on') return shownOf(channel);
     const round = await nextOf({ people, now }, self.person, id, 'c');
-    const isHeard = await countAsking({ people, markOf, now }, self.account, place);
-    const { why: _, failing: __, ...before } = channel;
+    const isHeard = await countAsking({ people, markOf, now }, self.account, place, channel.format !== undefined);
+    const { why: _, failing: __, guesses: ___, ...before } = channel;
     const next = { ...before, state: 'unconfirmed', round } as const;
     await written(self, next, rev);
     const errand = { do: 'ask', person: self.person, way: isHeard ? id : `not ${id}`, round } as const;

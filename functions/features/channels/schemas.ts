@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { REASONS } from '../people/reasons.ts';
 import { digest, names, reasons } from '../people/schemas.ts';
+import { FORMATS } from './receivers/formats.ts';
 
 const base64url = (bytes: number) =>
   z
@@ -35,7 +36,19 @@ const pushPlaceSchema = z.strictObject({
 });
 const mailPlaceSchema = z.strictObject({ kind: z.literal('mail'), address: z.email().max(254) });
 
-export const newWebhookSchema = webhookPlaceSchema.extend({ ...named, seats: seats.exactOptional() });
+export const newWebhookSchema = webhookPlaceSchema.extend({
+  ...named,
+  seats: seats.exactOptional(),
+  format: z
+    .enum(FORMATS)
+    .exactOptional()
+    .meta({
+      description:
+        '`standard` (default): signed, for a program, which must return a challenge. `discord`, `slack`, `text` ' +
+        '(`{text, body}`, for bridges of Matrix and Mattermost): a line for a chat. It shows a code that you send to ' +
+        '`…/confirmation`.',
+    }),
+});
 export const newPushSchema = pushPlaceSchema.extend(wanted);
 export const newMailSchema = mailPlaceSchema.extend(named);
 export const newChannelSchema = z.discriminatedUnion('kind', [newWebhookSchema, newPushSchema, newMailSchema]);
@@ -66,5 +79,8 @@ export const pushRenewalSchema = z.strictObject({
   }),
 });
 export const confirmationSchema = z.strictObject({
-  code: z.string().max(60).meta({ description: 'The code in the mail.' }),
+  code: z
+    .string()
+    .max(60)
+    .meta({ description: 'The code in the mail, or the one that the chat shows; a hyphen in it does not matter.' }),
 });

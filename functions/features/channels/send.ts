@@ -14,7 +14,7 @@ import { bring } from './bring.ts';
 import { channelOf, channelsOf } from './channels.ts';
 import { digestPut, forgotten, heldForDigest } from './daily.ts';
 import { ask } from './receivers/challenges.ts';
-import type { Hosts } from './receivers/pace.ts';
+import { type Hosts, hostsNow } from './receivers/pace.ts';
 import { say } from './receivers/say.ts';
 import type { Sending } from './sending.ts';
 
@@ -29,7 +29,6 @@ const PATIENCE_MS = 50_000;
  */
 export async function sweepNotifications(on: Sending): Promise<{ done: number; failed: number }> {
   const began = on.now();
-  const hosts = new Map<string, number>();
   const failed = new Set<string>();
   let done = 0;
   const nameOf = ({ pk, sk }: Entry): string => `${pk} ${sk}`;
@@ -42,7 +41,7 @@ export async function sweepNotifications(on: Sending): Promise<{ done: number; f
       rowsOf(left).map(async (row) => {
         for (const entry of row) {
           try {
-            await run(on, keys.errand.read(entry), hosts);
+            await run(on, keys.errand.read(entry), hostsNow(on));
             await on.people.remove(entry.pk, entry.sk);
             done++;
           } catch (caught) {

@@ -15,6 +15,8 @@ export interface Sending {
   vapid(): Promise<Vapid>;
   /** `undefined` if this server sends no mail. */
   readonly post: Post | undefined;
+  /** Hosts of chats, which get more messages in a minute; absent: those that the server knows. */
+  readonly chats?: readonly string[] | undefined;
   now(): number;
   /** Returns a number from 0 to 1. */
   random(): number;

@@ -7,6 +7,7 @@ import { keys } from '../notifications/keys.ts';
 import type { ServiceType } from '../notifications/outcomes.ts';
 import type { PlaceOf } from '../notifications/settings.ts';
 import type { Channel, Place } from './channels.ts';
+import type { Format } from './receivers/formats.ts';
 import type { newChannelSchema } from './schemas.ts';
 
 // How channels and their deliveries are shown to their owner, and the refusals of what cannot be one.
@@ -15,15 +16,18 @@ export type Shown = z.infer<typeof channelSchema>;
 
 export const MOST = 10;
 export const MOST_HOOKS = 5;
+/** Wrong codes of a chat, after which it needs another one. */
+export const MOST_GUESSES = 5;
 
 /** Separates the address of a channel from what its person chose for it. */
 export function parted(rest: Chosen) {
-  const { names, seats, ...place } = rest;
-  return { place: place as Place, names, seats };
+  const { names, seats, format = 'standard', ...place } = rest;
+  return { place: place as Place, names, seats, format };
 }
 type Chosen = Omit<z.infer<typeof newChannelSchema>, 'reasons' | 'digest'> & {
   readonly names?: true;
   readonly seats?: boolean;
+  readonly format?: Format;
 };
 
 /** What the server can send to, and whether its owner has the key for signing in. */
@@ -63,6 +67,7 @@ export function shownOf({
   digest,
   names,
   seats,
+  format,
   created,
   failing,
 }: Channel): Shown {
@@ -78,6 +83,7 @@ export function shownOf({
     ...(digest !== undefined && { digest }),
     ...(names === true && { names }),
     ...(seats === true && { seats }),
+    ...(format && { format }),
     created,
     ...(failing !== undefined && { failing }),
   };
@@ -163,6 +169,20 @@ export const notOn = (): Problem =>
   new Problem(409, 'CHANNEL_NOT_ON', {
     en: 'only a webhook or a mailbox that is on can be tested; ask for its challenge first',
     ko: '켜져 있는 웹훅이나 메일 주소만 시험할 수 있습니다. 먼저 확인을 요청하세요.',
+  });
+
+/** Returns the refusal of a wrong code. */
+export const wrongCode = (): Problem =>
+  new Problem(403, 'WRONG_CODE', {
+    en: 'the code does not match the one in the mail or in the chat',
+    ko: '메일이나 채팅에 적힌 코드가 아닙니다.',
+  });
+
+/** Returns the refusal of every code after five wrong ones. */
+export const codeSpent = (): Problem =>
+  new Problem(409, 'CODE_SPENT', {
+    en: `after ${MOST_GUESSES} wrong codes this one counts no more; ask for another: \`POST …/challenge\``,
+    ko: `틀린 코드를 ${MOST_GUESSES}번 보내 이 코드는 쓸 수 없습니다. \`POST …/challenge\`로 새 코드를 요청하세요.`,
   });
 
 const noPush = (): Problem =>

@@ -108,6 +108,10 @@ export const channelSchema = z.strictObject({
   digest: digest.exactOptional(),
   names: names.exactOptional(),
   seats: z.literal(true).exactOptional().meta({ description: 'Messages name your seats in anonymous games, too.' }),
+  format: z
+    .enum(['discord', 'slack', 'text'])
+    .exactOptional()
+    .meta({ description: 'For a chat: how its messages are written. Absent: signed, for a program.' }),
   created: z.int(),
   failing: z.int().exactOptional().meta({ description: 'When the failures began. Absent: the last delivery arrived.' }),
 });

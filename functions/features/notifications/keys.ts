@@ -139,6 +139,8 @@ const TABLE = rows({
           digest: z.number().exactOptional(),
           names: z.literal(true).exactOptional(),
           seats: z.literal(true).exactOptional(),
+          format: z.enum(['discord', 'slack', 'text']).exactOptional(),
+          guesses: z.number().exactOptional(),
           round: z.string().exactOptional(),
           created: z.number(),
           locale: z.enum(LOCALES),
@@ -190,6 +192,8 @@ export const keys = {
   /** All stored items of the notifications of a person. */
   notificationsOf: (person: string) => [`I#${person}`, ''] as const,
   askedAt: (mark: string) => TABLE.bucket(mark.slice(0, 2)),
+  /** As `askedAt`, counted for a day. */
+  askedToday: (mark: string) => TABLE.bucket(`d${mark.slice(0, 2)}`),
   unsubscribing: (token: string) => TABLE.unsubscribed(sha256(token)),
 };
 

@@ -3,9 +3,13 @@ import { HomeScreen } from './home-screen.tsx';
 import { canPush, isAllowed, needsHomeScreen } from './push.ts';
 import { words } from './words.ts';
 
+const FORMATS = ['standard', 'discord', 'slack', 'text'] as const;
+type Format = (typeof FORMATS)[number];
+const formatOf = (value: string): Format => FORMATS.find((each) => each === value) ?? 'standard';
+
 /** A channel to be added. */
 export type Place =
-  | { readonly kind: 'webhook'; readonly url: string }
+  | { readonly kind: 'webhook'; readonly url: string; readonly format: Format }
   | { readonly kind: 'mail'; readonly address: string };
 
 interface Props {
@@ -16,8 +20,9 @@ interface Props {
   readonly onBrowser: () => void;
 }
 
-/** Adds a channel: this browser, an address, or a program. */
+/** Adds a channel: this browser, an address, a program, or a chat. */
 export function Adding({ hasPush, onAdd, onBrowser }: Props) {
+  const [format, setFormat] = useState<Format>('standard');
   const all = words.value;
   return (
     <>
@@ -25,7 +30,18 @@ export function Adding({ hasPush, onAdd, onBrowser }: Props) {
       {hasPush && needsHomeScreen() && <HomeScreen />}
       {hasPush && !needsHomeScreen() && <ThisBrowser onBrowser={onBrowser} />}
       <One label={all.mail} mode="email" onAdd={(address) => onAdd({ kind: 'mail', address })} />
-      <One label={all.hook} mode="url" onAdd={(url) => onAdd({ kind: 'webhook', url })} />
+      <label>
+        {all.format}
+        <select value={format} onChange={({ currentTarget: { value } }) => setFormat(formatOf(value))}>
+          {FORMATS.map((each) => (
+            <option key={each} value={each}>
+              {all.formats[each]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p class="hint">{format === 'standard' ? all.ofProgram : all.ofChat}</p>
+      <One label={all.hook} mode="url" onAdd={(url) => onAdd({ kind: 'webhook', url, format })} />
     </>
   );
 }

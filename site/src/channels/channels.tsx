@@ -5,6 +5,7 @@ import { useAgain } from '../app/service/again.ts';
 import { api } from '../app/service/api.ts';
 import { keptOnDevice } from '../app/service/device.ts';
 import { Adding, type Place } from './adding.tsx';
+import { Code } from './code.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { Names } from './names.tsx';
 import { addBrowser, canPush, endBrowser, needsHomeScreen } from './push.ts';
@@ -110,12 +111,14 @@ function OneChannel({ channel: shown, isOwn, doing, onSecret, onSaid, onRemove }
     );
   return (
     <fieldset>
-      <legend>{`${all.kinds[kind]}: ${to}${isOwn ? ` (${all.here})` : ''}`}</legend>
+      <legend>{`${all.kinds[shown.format ?? kind]}: ${to}${isOwn ? ` (${all.here})` : ''}`}</legend>
       <p>
         {all.states[state]}
         {why !== undefined && `: ${all.why[why]}`}
         {state === 'unconfirmed' && kind === 'mail' && `. ${all.mailAsked}`}
+        {state === 'unconfirmed' && shown.format !== undefined && `. ${all.chatAsked}`}
       </p>
+      {state === 'unconfirmed' && shown.format !== undefined && <Code channel={channel} doing={doing} />}
       <div class="reasons">
         {REASONS.map((reason) => (
           <label key={reason} class="toggle">
@@ -129,7 +132,7 @@ function OneChannel({ channel: shown, isOwn, doing, onSecret, onSaid, onRemove }
         ))}
       </div>
       <Timing channel={shown} doing={doing} />
-      {kind === 'webhook' && (
+      {kind === 'webhook' && shown.format === undefined && (
         <label class="toggle">
           <input
             type="checkbox"
@@ -158,7 +161,7 @@ function OneChannel({ channel: shown, isOwn, doing, onSecret, onSaid, onRemove }
             {all.test}
           </button>
         )}
-        {kind === 'webhook' && (
+        {kind === 'webhook' && shown.format === undefined && (
           <button
             type="button"
             onClick={() => doing(async () => onSecret((await api.value.renewChannelSecret({ channel })).secret))}

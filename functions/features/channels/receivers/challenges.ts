@@ -5,6 +5,7 @@ import { queued } from '../../notifications/queue.ts';
 import { type Channel, challengeOf, channelsOf, restate, signingNow } from '../channels.ts';
 import { askingLetter } from '../mails.ts';
 import type { Sending } from '../sending.ts';
+import { codeOf, codeParcel } from './chat.ts';
 import { challengeParcel } from './hooks.ts';
 import { type Hosts, isBusy, MINUTE_MS } from './pace.ts';
 import { sayable } from './say.ts';
@@ -26,7 +27,7 @@ interface Round {
 }
 
 /**
- * Asks the receiver of a channel to confirm it. The reader of a mail confirms on a page. A webhook must return the
+ * Asks the receiver of a channel to confirm it. Readers of a mail or a chat confirm on a page. A program must return the
  * challenge: each try is noted as a delivery, and after the last one the channel is off and its person is told.
  */
 export async function ask(on: Sending, asking: Asking, { round = '0', tries = 0 }: Round): Promise<void> {
@@ -37,16 +38,17 @@ export async function ask(on: Sending, asking: Asking, { round = '0', tries = 0 
   if (place.kind === 'webhook') {
     const errand = { do: 'ask', person, way: channel.id, round } as const;
     if (isBusy(channel, asking.hosts)) return queued(on.people, { ...errand, tries }, on.now() + MINUTE_MS);
-    const parcel = challengeParcel(
-      place.url,
-      signingNow(channel, on.now()),
-      `c${channel.id}.${round}`,
-      challenge,
-      on.now(),
-    );
+    const { format, locale } = channel;
+    const id = `c${channel.id}.${round}`;
+    const parcel =
+      format === undefined
+        ? challengeParcel(place.url, signingNow(channel, on.now()), id, challenge, on.now())
+        : codeParcel({ url: place.url, format, locale }, codeOf(secret, channel.id, round));
     const delivery = await on.courier({ parcel });
-    await noted(on, asking, tries === 0 ? `c${round}` : `c${round}.${tries}`, delivery);
-    if (delivery.echoed === true) return restate(on.people, person, channel.id, { state: 'on' });
+    const has = format === undefined ? delivery.echoed === true : delivery.outcome === '2xx';
+    await noted(on, asking, { delivery, has }, tries === 0 ? `c${round}` : `c${round}.${tries}`);
+    // A chat that shows the code is on once its person has sent it.
+    if (has) return format === undefined ? restate(on.people, person, channel.id, { state: 'on' }) : undefined;
     if (tries + 1 === TRIES) return fellSilent(on, asking);
     const at = nextTry(tries + 1, on.now(), on.random()) ?? on.now();
     const wait = on.now() + (delivery.wait ?? 0) * 1000;
@@ -56,9 +58,14 @@ export async function ask(on: Sending, asking: Asking, { round = '0', tries = 0 
 }
 
 /** Notes a try as a delivery, which the owner of the channel reads. */
-async function noted(on: Sending, { person, channel }: Asking, id: string, delivery: Delivery): Promise<void> {
-  const outcome = delivery.outcome === '2xx' && delivery.echoed !== true ? 'wrong-echo' : delivery.outcome;
-  const state = delivery.echoed === true ? 'sent' : 'dead';
+async function noted(
+  on: Sending,
+  { person, channel }: Asking,
+  { delivery, has }: { readonly delivery: Delivery; readonly has: boolean },
+  id: string,
+): Promise<void> {
+  const outcome = delivery.outcome === '2xx' && !has ? 'wrong-echo' : delivery.outcome;
+  const state = has ? 'sent' : 'dead';
   const said = { what: 'challenge', state, tries: 1, at: on.now(), outcome } as const;
   const key = keys.said(person, channel.id, id);
   await on.people.put(...key, said, (await on.people.get(...key))?.rev ?? 0);

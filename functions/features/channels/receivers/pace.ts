@@ -1,17 +1,42 @@
 import type { Channel } from '../channels.ts';
+import type { Sending } from '../sending.ts';
 
-/** Parcels that one host gets in a minute, for all people together. */
-const MOST_A_MINUTE = 60;
+/** Parcels in a minute, for all people together: to one URL, to one host, and to the host of a chat. */
+const MOST = { url: 20, host: 60, chat: 1_200 } as const;
 export const MINUTE_MS = 60_000;
 
-/** The number of parcels that each host got in this sweep. */
-export type Hosts = Map<string, number>;
+/** Hosts of chats, where the hooks of many people are. The setting `FIELDPOST_CHATS` replaces them. */
+const CHATS = ['discord.com', 'hooks.slack.com'];
 
-/** Counts a parcel of a channel. Returns whether its host has had enough in this minute. */
-export function isBusy({ place }: Pick<Channel, 'place'>, hosts: Hosts): boolean {
+/** The number of parcels that each URL and each host got in this minute. */
+export interface Hosts {
+  readonly minute: number;
+  readonly counts: Map<string, number>;
+  readonly chats: readonly string[];
+}
+
+const current = new WeakMap<Sending['courier'], Hosts>();
+
+/** Returns the counts of this minute. A server sweeps more often than once in a minute. */
+export function hostsNow({ courier, now, chats = CHATS }: Sending): Hosts {
+  const minute = Math.floor(now() / MINUTE_MS);
+  const known = current.get(courier);
+  if (known?.minute === minute) return known;
+  const hosts = { minute, counts: new Map<string, number>(), chats };
+  current.set(courier, hosts);
+  return hosts;
+}
+
+/** Counts a parcel of a channel. Returns whether its URL or its host has had enough in this minute. */
+export function isBusy({ place }: Pick<Channel, 'place'>, { counts, chats }: Hosts): boolean {
   if (place.kind === 'mail') return false;
-  const { host } = new URL(place.kind === 'webhook' ? place.url : place.endpoint);
-  const had = hosts.get(host) ?? 0;
-  hosts.set(host, had + 1);
-  return had >= MOST_A_MINUTE;
+  const url = new URL(place.kind === 'webhook' ? place.url : place.endpoint);
+  const most = chats.includes(url.hostname) ? MOST.chat : MOST.host;
+  const counted: readonly (readonly [name: string, most: number])[] = [
+    [`host ${url.host}`, most],
+    [`url ${url.host}${url.pathname}`, MOST.url],
+  ];
+  if (counted.some(([name, enough]) => (counts.get(name) ?? 0) >= enough)) return true;
+  for (const [name] of counted) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return false;
 }

@@ -7,6 +7,7 @@ import { queued } from '../../notifications/queue.ts';
 import { type Channel, signingNow } from '../channels.ts';
 import { serviceLetter } from '../mails.ts';
 import type { Sending } from '../sending.ts';
+import { serviceLine } from './chat.ts';
 import { serviceParcel } from './hooks.ts';
 import { type Hosts, isBusy, MINUTE_MS } from './pace.ts';
 import { pushParcel } from './pushes.ts';
@@ -49,6 +50,9 @@ export async function say(on: Sending, saying: Saying): Promise<void> {
 async function said(on: Sending, { channel, id, what, about }: Saying): Promise<Delivery> {
   const { place } = channel;
   const url = `${on.origin}/me`;
+  const { format, locale } = channel;
+  if (place.kind === 'webhook' && format !== undefined)
+    return on.courier({ parcel: serviceLine({ url: place.url, format, locale }, what) });
   if (place.kind === 'webhook') {
     const data = { id: `${channel.id}.${id}`, url, ...(about !== undefined && { channel: about }) };
     return on.courier({ parcel: serviceParcel(place.url, signingNow(channel, on.now()), { what, data }, on.now()) });

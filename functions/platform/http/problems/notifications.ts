@@ -64,10 +64,14 @@ export const NOTIFICATIONS: { readonly [code: string]: Row } = {
     en: 'Only a webhook or a mailbox that is `on` can be tested. Ask for its challenge: `POST …/challenge`.',
     ko: '`on`인 웹훅이나 메일 주소만 시험할 수 있습니다. `POST …/challenge`로 확인을 요청하세요.',
   }),
+  CODE_SPENT: row('Too many wrong codes were sent for this chat.', '이 채팅에 틀린 코드를 너무 많이 보냈습니다.', {
+    en: 'Ask for another code: `POST /v1/me/channels/{channel}/challenge`.',
+    ko: '새 코드를 요청하세요: `POST /v1/me/channels/{channel}/challenge`.',
+  }),
   NO_SECRET: row('Only webhooks have a secret.', '비밀 값은 웹훅에만 있습니다.', LOOK),
-  WRONG_CODE: row('The code does not match the one in the mail.', '메일에 적힌 코드가 아닙니다.', {
-    en: 'Open the link in the newest mail to that address, or create the channel again.',
-    ko: '그 주소로 온 가장 새 메일의 링크를 열거나, 알림 방법을 새로 만드세요.',
+  WRONG_CODE: row('The code does not match the one in the mail or in the chat.', '메일이나 채팅에 적힌 코드가 아닙니다.', {
+    en: 'Open the link in the newest mail to that address, or send the newest code that the chat shows.',
+    ko: '그 주소로 온 가장 새 메일의 링크를 열거나, 채팅에 나온 가장 새 코드를 보내세요.',
   }),
   NO_SUCH_DELIVERY: row('This channel has no such delivery in the last 30 days.', '30일 안에 이 방법으로 보낸 그런 알림이 없습니다.', {
     en: 'Read `GET /v1/me/channels/{channel}/deliveries`.',
