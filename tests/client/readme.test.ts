@@ -89,6 +89,7 @@ it('each says what it is said to say', async () => {
     /turn 4.*: \w+/,
     /^diplomacy france any time$/m,
     PLAYED,
+    /^kept: true, audit: (holds|unchecked), signed: true$/,
     /^your turn in g1$/,
     /^g[0-9a-f]{20} 1 $/,
   ];
@@ -107,6 +108,7 @@ it('each says what it is said to say', async () => {
     'Kutuzov 1812',
     'Phones poll only this',
     'Any game: a player that knows only the grammar',
+    'Verify',
     'Webhooks',
     'All your games: what happened, and where it is your turn',
   ]);
