@@ -149,7 +149,7 @@ describe.each(ENTRIES.filter(({ game }) => game.dice !== undefined))('the dice f
         }
       }
     expect(wrong.slice(0, 5)).toEqual([]);
-    expect(forecasts.length).toBeGreaterThan(sampleSize(300, 10_000));
+    expect(forecasts.length).toBeGreaterThan(sampleSize(150, 10_000));
   });
 
   it('gives chances that are those of the dice', () => {

@@ -11,6 +11,7 @@ import type { Actor } from '../../domain/match/desk/desk.ts';
 import type { MatchCommand } from '../../domain/match/state/commands.ts';
 import { meansOf } from '../kit/engine.ts';
 import { frozen } from '../kit/frozen.ts';
+import { sampleSize } from '../kit/long.ts';
 import { matchesOf } from '../kit/matches.ts';
 import { ENTRIES } from '../kit/registry.ts';
 import type { Table } from '../kit/table.ts';
@@ -79,7 +80,7 @@ describe.each(ENTRIES)('the log of $game.id', (entry) => {
         expect(envelope.command).toBe(commitment(secrets.command!.salt, secrets.command!.value));
       }
     }
-    expect(seals).toBeGreaterThan(100);
+    expect(seals).toBeGreaterThan(sampleSize(50, 100));
   });
 
   it('opens a seal with exactly what was sealed', () => {
@@ -98,7 +99,9 @@ describe.each(ENTRIES)('the log of $game.id', (entry) => {
       }
     }
     // Nothing sealed is ever opened in Napoleonics, and little in Kutuzov.
-    expect(openings).toBeGreaterThan({ napoleonics: -1, kutuzov: 20 }[entry.game.id] ?? 100);
+    expect(openings).toBeGreaterThan(
+      { napoleonics: -1, kutuzov: sampleSize(10, 20) }[entry.game.id] ?? sampleSize(50, 100),
+    );
   });
 
   it('reveals at the end the seed that the first commit committed to', () => {
