@@ -39,14 +39,14 @@ type Passing = 'impulse' | 'own impulse';
 const MOST_BY_ANSWERS = 40;
 
 it('a turn of scenario 3 as French North takes at most 40 clicks outside one’s own impulses, as a rule', {
-  timeout: 900_000,
+  timeout: 1_800_000,
 }, async () => {
   const clicks = await turns('impulse');
   expect(clicks[Math.floor(clicks.length / 2)]).toBeLessThanOrEqual(MOST_BY_ANSWERS);
 });
 
 it('and at most 20 in every turn for a player who lets enemies come and passes by the button until their own impulse', {
-  timeout: 900_000,
+  timeout: 1_800_000,
 }, async () => {
   expect((await turns('own impulse')).at(-1)).toBeLessThanOrEqual(20);
 });
