@@ -79,8 +79,8 @@ const ROWS: readonly GuideRow[] = [
     id: 'resources',
     title: { en: 'Resources', ko: '자원' },
     say: {
-      en: 'Each Power receives 2 resources a turn, and 1 for each Depot. They pay for soldiers and entrenchments. Your seat’s line counts them.',
-      ko: '강국마다 턴에 자원 둘과 Depot마다 하나를 받습니다. 자원으로 병사와 참호를 만듭니다. 자리 줄에 자원 수가 나옵니다.',
+      en: 'Each Power receives 2 resources a turn, and 1 for each Depot. They pay for soldiers and entrenchments.',
+      ko: '강국마다 턴에 자원 둘과 Depot마다 하나를 받습니다. 자원으로 병사와 참호를 만듭니다.',
     },
     light: ['place:seats'],
     rule: '§17.1',

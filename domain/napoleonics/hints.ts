@@ -54,7 +54,10 @@ function moveIn(row: Row, p: Public): Legal {
   return takenBackIn(markedIn(row, 'to', 'spent', spentAt(p, unit)), unit, p);
 }
 
-/** Says of each hex whether a unit that goes there does not battle this turn; of a unit that battles nowhere, nothing. */
+/**
+ * Says of each hex whether a unit that goes there does not battle this turn. Of a unit that battles nowhere it says
+ * nothing.
+ */
 function spentAt(p: Public, unit: Unit): (to: unknown) => boolean {
   const isBarred = (then: Public): boolean =>
     mayFire(then, unit.id) !== undefined && mayMelee(then, unit.id) !== undefined;

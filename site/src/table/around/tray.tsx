@@ -81,7 +81,7 @@ export function Tray({ state, marks, isSeated = true, onCard, onRead }: Props) {
   );
 }
 
-/** Marks the cards that have more text than room: a press shows all of it. */
+/** Marks the cards whose text does not fit: a press shows all of it. */
 function useCut(list: RefObject<HTMLUListElement | null>): void {
   useEffect(() => {
     const cards = [...(list.current?.children ?? [])];
