@@ -62,7 +62,7 @@ describe('two tabs of one person', () => {
     const held = new Promise<void>((done) => {
       read = done;
     });
-    await second.route(`**${path}`, async (route) => {
+    await second.route(`**${path}/table`, async (route) => {
       await held;
       await route.continue();
     });
@@ -87,7 +87,7 @@ describe('the table', () => {
     const held = new Promise<void>((done) => {
       read = done;
     });
-    await page.route(`**${path}`, async (route) => {
+    await page.route(`**${path}/table`, async (route) => {
       await held;
       await route.continue();
     });
@@ -111,7 +111,7 @@ describe('the table', () => {
     const { page, context } = await visit.open('red', at(path), DESK);
     await page.waitForSelector('.act');
     let refused = 0;
-    await page.route(`**${path}/actions?*`, (route) => {
+    await page.route(`**${path}/board.svg?*`, (route) => {
       if (refused++ > 0) return route.continue();
       const problem = {
         type: 'about:blank',

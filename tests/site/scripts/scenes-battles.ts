@@ -210,14 +210,15 @@ export const kutuzov: Scenes = ({ house }) => {
       at: async () => tableOf((await impulse()).path),
       wait: '.tray [data-card]:nth-child(12)',
       prepare: (page) =>
-        page.route('**/state*', async (route) => {
+        page.route('**/table', async (route) => {
           const answer = await route.fetch();
-          const state = (await answer.json()) as { tray: readonly { readonly id: string }[] };
+          const table = (await answer.json()) as { readonly state: { tray: readonly { readonly id: string }[] } };
+          const { state } = table;
           const tray = Array.from({ length: 12 }, (_, i) => {
             const card = state.tray[i % state.tray.length];
             return i < state.tray.length ? card : { ...card, id: `${card?.id}-${i}` };
           });
-          await route.fulfill({ response: answer, json: { ...state, tray } });
+          await route.fulfill({ response: answer, json: { ...table, state: { ...state, tray } } });
         }),
     },
     {
