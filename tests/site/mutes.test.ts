@@ -71,7 +71,7 @@ it('an account has quiet hours in the zone of the browser, and a channel a diges
   });
   const channel = page.locator('.channels fieldset:has-text("E-mail: anna@example.org")');
   await channel.getByLabel('Messages that can wait').selectOption('20');
-  await channel.getByLabel('Name games by their titles').check();
+  await channel.getByLabel('Name games by their titles').click();
   const channelOf = async () =>
     (await anna.get<{ channels: { digest?: number; names?: true }[] }>('/v1/me/channels')).body.channels[0];
   await expect.poll(channelOf).toMatchObject({ digest: 20, names: true });

@@ -13,7 +13,7 @@ import type { Sending } from './sending.ts';
 /** Messages by one channel in a day (UTC). */
 export const MOST_A_DAY = 100;
 const DAY = 86_400_000;
-const TRIES = 8;
+const TRIES = 32;
 
 interface Of {
   readonly person: string;

@@ -15,7 +15,7 @@ const en = {
   atOnce: 'at once',
   daily: (hour: string) => `in one message a day, at ${hour}`,
   digestHint: 'Your turns, deadlines and the loss of a seat always come at once.',
-  names: 'Name games by their titles. Mail servers keep the titles, also after their authors are deleted.',
+  names: 'Name games by their titles. Other services keep the titles, also after their authors are deleted.',
 };
 
 const ko: typeof en = {
@@ -31,7 +31,7 @@ const ko: typeof en = {
   atOnce: '바로',
   daily: (hour) => `하루 한 번 모아서, ${hour}`,
   digestHint: '내 차례, 기한, 자리를 잃은 일은 언제나 바로 알립니다.',
-  names: '게임 제목을 함께 보냅니다. 제목은 메일 서버에 남으며, 제목을 쓴 사람이 계정을 지워도 사라지지 않습니다.',
+  names: '게임 제목을 함께 보냅니다. 제목은 다른 서비스에 남으며, 제목을 쓴 사람이 계정을 지워도 사라지지 않습니다.',
 };
 
 export const words = bilingual(en, ko);

@@ -10,7 +10,7 @@ interface Props {
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** Chooses when a channel gets what can wait, and whether its mails have titles. */
+/** Chooses when a channel gets what can wait, and whether its messages have titles. */
 export function Timing({ channel: { id: channel, kind, digest, names }, doing }: Props) {
   const all = words.value;
   return (
@@ -32,7 +32,7 @@ export function Timing({ channel: { id: channel, kind, digest, names }, doing }:
         </select>
         <small>{all.digestHint}</small>
       </label>
-      {kind === 'mail' && (
+      {kind !== 'push' && (
         <label class="toggle">
           <input
             type="checkbox"

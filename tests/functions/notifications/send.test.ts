@@ -364,7 +364,7 @@ describe('a notification that does not arrive', () => {
     for (let i = 0; i < 70; i++) {
       const self = await at.person(`u${i}`);
       await at.people.put(`U#${self.person}`, 'x', {}, 0);
-      await channels.create(self, 'a-hook', { kind: 'webhook', url: HOOK, reasons: REASONS }, 'en');
+      await channels.create(self, 'a-hook', { kind: 'webhook', url: `${HOOK}/${i}`, reasons: REASONS }, 'en');
     }
     while ((await sweep(MINUTE)).done > 0);
     at.courier.loads.length = 0;

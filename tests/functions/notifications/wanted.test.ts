@@ -344,7 +344,7 @@ describe('a digest', () => {
 it('a channel gets a hundred messages a day, then one that says so, and goes on the next day', async () => {
   const id = await hooked({ reasons: ['over'] });
   for (let n = 0; n < 120; n++) await goes({ game: `g${n}`, status: 'over' });
-  for (let minutes = 0; minutes < 6; minutes++) await sweep(MINUTE);
+  for (let minutes = 0; minutes < 12; minutes++) await sweep(MINUTE);
   expect(types().filter((type) => type === 'over')).toHaveLength(100);
   expect(types().filter((type) => type === 'limit')).toHaveLength(1);
   expect(bodies().find(({ type }) => type === 'limit')?.data).not.toHaveProperty('game');
