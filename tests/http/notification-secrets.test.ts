@@ -56,7 +56,6 @@ async function swept(): Promise<void> {
         return { outcome: '2xx', ...('parcel' in load && load.parcel.echo !== undefined && { echoed: true }) };
       },
       post: undefined,
-      origin: 'http://localhost',
       now: () => house.now,
       random: () => 0.5,
     });

@@ -29,7 +29,7 @@ async function begins(): Promise<void> {
   anna = await at.person('anna');
   channels = createChannels({
     people: at.people,
-    vault: at.vault,
+    vault: at.sending.vault,
     now: () => at.now,
     random: (bytes) => randomBytes(bytes),
     hasMail: true,
