@@ -237,8 +237,9 @@ export const REMARKS = {
   COSTS_CP: { means: { en: 'The command takes CP of the card in play.', ko: '낸 카드의 CP를 쓰는 명령입니다.' }, todo: REMARK },
 } satisfies Meanings;
 
+type Remark = keyof typeof REMARKS;
 /** Makes a remark on a command; its code has a row above. */
-export const note = (code: keyof typeof REMARKS, about: string, text: Text, rule: string): Note => anyNote(code, about, text, rule);
+export const note: (code: Remark, about: string, text: Text, rule: string) => Note = anyNote;
 
 /** Makes a refusal of Kutuzov 1812; its code has a row above. */
 export const refusal = anyRefusal<keyof typeof REFUSALS | SharedCode>;

@@ -1,9 +1,7 @@
 import type { AnyOperation } from '../platform/http/request.ts';
 import { postHiding } from './moderation/post-hiding.ts';
-import { deleteMute } from './press/delete-mute.ts';
 import { postPress } from './press/post-press.ts';
-import { putMute } from './press/put-mute.ts';
 import { putPressMarks } from './press/put-press-marks.ts';
 
 /** Every operation of the function `press`, in the order of openapi.yaml. */
-export const TALKS: readonly AnyOperation[] = [postPress, putPressMarks, putMute, deleteMute, postHiding];
+export const TALKS: readonly AnyOperation[] = [postPress, putPressMarks, postHiding];

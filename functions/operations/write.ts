@@ -31,7 +31,9 @@ import { challengeChannel } from './notifications/challenge-channel.ts';
 import { confirmChannel } from './notifications/confirm-channel.ts';
 import { createChannel } from './notifications/create-channel.ts';
 import { deleteChannel } from './notifications/delete-channel.ts';
+import { deleteMute } from './notifications/delete-mute.ts';
 import { editChannel } from './notifications/edit-channel.ts';
+import { putMute } from './notifications/put-mute.ts';
 import { renewChannelSecret } from './notifications/renew-channel-secret.ts';
 import { renewPush } from './notifications/renew-push.ts';
 import { replayDelivery } from './notifications/replay-delivery.ts';
@@ -92,6 +94,8 @@ export const WRITES: readonly AnyOperation[] = [
   postReport,
   putCase,
   takeOverGuest,
+  putMute,
+  deleteMute,
   createChannel,
   editChannel,
   deleteChannel,

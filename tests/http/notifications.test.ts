@@ -3,7 +3,7 @@ import { sweepNotifications } from '../../functions/features/channels/send.ts';
 import type { Load } from '../../functions/platform/courier/courier.ts';
 import { vapidFrom } from '../../functions/platform/courier/vapid.ts';
 import { subscribed } from '../kit/subscribed.ts';
-import { asked, type House, newStores, open, started } from './kit.ts';
+import { asked, type House, lobby, newStores, open, started } from './kit.ts';
 
 // Notifications over HTTP: the channels that people have, what comes by them, and what other people may not do.
 
@@ -99,6 +99,50 @@ it.each([
     expect([await told(red), await told(blue)]).toEqual([['seat-offered'], ['removed missed']]);
   },
 );
+
+describe('votes, pauses and lost seats', () => {
+  const toldOf = async (who: string, path: string): Promise<readonly string[]> =>
+    (
+      await house
+        .as(who)
+        .get<{ notifications: { reason: string; kind?: string; game: string }[] }>('/v1/me/notifications?limit=100')
+    ).body.notifications
+      .filter(({ game, kind }) => path.endsWith(game) && kind !== undefined)
+      .map(({ reason, kind }) => `${reason} ${kind}`);
+
+  it.each([
+    { votes: 'open', told: ['vote draw'] },
+    { votes: 'secret', told: [] },
+  ])('a draw that another wants is told if votes are $votes: $told', async ({ votes, told }) => {
+    const path = await started(house, { of: 'duel', settings: { votes } });
+    await house.as('red').put(`${path}/votes/draw`, { vote: true });
+    await sent(91);
+    expect([await toldOf('blue', path), await toldOf('red', path)]).toEqual([told, []]);
+  });
+
+  it('a pause is told when it begins and ends', async () => {
+    const path = await started(house, { of: 'duel', settings: { deadlines: { default: 86_400 } } });
+    for (const who of ['red', 'blue']) await house.as(who).put(`${path}/votes/pause`, { vote: true });
+    await sent(91);
+    await house.as('blue').put(`${path}/votes/pause`, { vote: false });
+    await sent(91);
+    expect(await toldOf('red', path)).toEqual(['paused paused', 'paused resumed']);
+  });
+
+  it('a seat that the owner took is told to its player, and in no list to anybody', async () => {
+    const path = await lobby(house, { of: 'duel', owner: 'ann' });
+    await house.as('red').post(`${path}/seats`, { seat: 'red' });
+    await house.as('ann').delete(`${path}/seats/red`);
+    await sent(91);
+    expect([await toldOf('red', path), await toldOf('ann', path)]).toEqual([['removed host'], []]);
+    for (const who of ['red', 'ann', 'watcher'])
+      for (const list of ['/v1/games', '/v1/me/games']) {
+        const { games } = (await house.as(who).get<{ games: { game: string }[] }>(list)).body;
+        const shown = games.find(({ game }) => path.endsWith(game)) ?? {};
+        expect(Object.keys(shown).filter((key) => ['lost', 'out', 'spared', 'held', 'by'].includes(key))).toEqual([]);
+      }
+  });
+});
 
 describe('a game that a player mutes', () => {
   it('tells them what they want, until they unmute it, and only they see the choice', async () => {

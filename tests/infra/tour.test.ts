@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -21,6 +22,7 @@ async function partOf(file: string, heading: string, next: string): Promise<stri
   return page.slice(page.indexOf(`\n${heading}\n`), page.indexOf(`\n${next}\n`));
 }
 const call = await partOf('README.md', '### Call', '### Verify');
+const home = await partOf('docs/notifications.md', '## A webhook at home', '## Messages');
 const tour = await partOf('docs/api.md', '## Tour', '## Who you are');
 
 const stepsOf = (part: string): readonly Step[] =>
@@ -78,6 +80,15 @@ afterAll(async () => {
 const answeredIn = (command: string): string | undefined =>
   /\/games\/\$(\w+)\/(?:start\b|actions\b.* -d )/.exec(command)?.[1];
 
+/** A port that nobody uses. */
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return String(port);
+}
+
 /** A shell that runs one command after another, and says what each printed. */
 function shellIn(cwd: string) {
   const shell = spawn('bash', { cwd, stdio: ['pipe', 'pipe', 'inherit'] });
@@ -108,7 +119,7 @@ async function waitsForPeople(game: string): Promise<boolean> {
 }
 
 /** Runs all commands of a part in one shell, as a person would, who goes on when the others have answered. */
-async function ran(part: string, steps: readonly Step[]): Promise<readonly string[]> {
+async function ran(part: string, steps: readonly Step[], last = ''): Promise<readonly string[]> {
   const settings = /^```\n(U=.*)\n```$/m.exec(part)?.[1] ?? '';
   const shell = shellIn(folder);
   await shell.run(
@@ -125,6 +136,7 @@ async function ran(part: string, steps: readonly Step[]): Promise<readonly strin
     const game = (await shell.run(`echo $${name}`)).trim();
     await expect.poll(() => waitsForPeople(game)).toBe(true);
   }
+  await shell.run(last);
   shell.close();
   return printed;
 }
@@ -153,11 +165,11 @@ it('prints the address to open, with the key that the data folder keeps', async 
   expect(key).toMatch(/^[\w-]{32}$/);
 });
 
-/** Runs the steps of a part (at least this number), and compares what each prints. */
-async function printsWhatItSays(part: string, least: number): Promise<void> {
+/** Runs the steps of a part (at least this number), compares what each prints, and runs the last command. */
+async function printsWhatItSays(part: string, least: number, last?: string): Promise<void> {
   const steps = stepsOf(part);
   expect(steps.length).toBeGreaterThanOrEqual(least);
-  const printed = await ran(part, steps);
+  const printed = await ran(part, steps, last);
   expect(printed.length).toBe(steps.length);
   for (const [i, { command, answer }] of steps.entries()) {
     const answered = plain(String(printed[i]));
@@ -174,6 +186,13 @@ it('the three commands that it prints work when they are pasted', async () => {
   const [receipt = '', story = ''] = printed.split(/(?<=\})(?=\{)/);
   expect(JSON.parse(receipt)).toMatchObject({ game: expect.stringMatching(/^g[0-9a-f]{20}$/) });
   expect(JSON.stringify(JSON.parse(story))).toContain('army Paris to Picardy');
+});
+
+it('a webhook at home is received and verified as docs/notifications.md says', async () => {
+  const [, receiver = ''] = /^```python\n([\s\S]*?)^```$/m.exec(home) ?? [];
+  const port = await freePort();
+  await writeFile(join(folder, 'hook.py'), receiver.replace('3000', port));
+  await printsWhatItSays(home.replaceAll('localhost:3000', `localhost:${port}`), 6, 'kill $!');
 });
 
 it('the call of README prints what it says', () => printsWhatItSays(call, 4));

@@ -15,6 +15,7 @@ import { logIn } from '../../domain/match/audit/log-text.ts';
 import RELEASED from '../../engines/engines.json' with { type: 'json' };
 import { browserHashes } from '../../site/browser-hashes.ts';
 import * as ofBrowsers from '../../site/src/auditor/hash.ts';
+import { sampleSize } from '../kit/long.ts';
 import { random } from '../kit/random.ts';
 import { ENTRIES } from '../kit/registry.ts';
 import { lineOf } from '../verifier/forgeries.ts';
@@ -71,10 +72,11 @@ describe('the auditor as browsers have it', () => {
 
   const game = async (of: string) => (Object.hasOwn(STREAMS, of) ? { id: of, streams: STREAMS[of] ?? {} } : undefined);
 
-  it('reports the same of every golden log, and of logs of form 2 with each draw in them', async () => {
+  it('reports the same of golden logs, and of logs of form 2 with each draw in them', async () => {
     const goldens = globSync('tests/golden/*/*.ndjson');
     expect(goldens.length).toBeGreaterThan(30);
-    const logs = await Promise.all(goldens.map((path) => readFile(path)));
+    const some = goldens.toSorted().filter((_, i) => i % sampleSize(3, 1) === 0);
+    const logs = await Promise.all(some.map((path) => readFile(path)));
     const played = ENTRIES.map((entry) =>
       Buffer.from(
         playedLog(entry, 1, 20)

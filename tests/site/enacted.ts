@@ -31,6 +31,8 @@ export async function enact(page: Page, legal: Node, wish: Json, point: typeof p
   const answered = page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/actions'),
   );
+  // A step that fails is told alone, without the answer that then never comes.
+  answered.catch(() => undefined);
   for (const step of steps) {
     await take(page, step, point).catch(async (error: unknown) => {
       throw new Error(

@@ -56,6 +56,9 @@ describe('levels of detail', () => {
 
   it('show the great names alone on a phone', async () => {
     const { page, context } = await table({ width: 390, height: 844 });
+    // It opens on the armies of the player; the whole map has the great names.
+    await page.waitForSelector('.sheet:not(.lod-1)');
+    await page.locator('.zoom button').nth(2).click();
     await page.waitForSelector('.sheet.lod-1');
     expect([await showsName(page, 'Smolensk'), await showsName(page, 'Borodino')]).toEqual([true, false]);
     await context.close();

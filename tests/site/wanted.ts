@@ -27,7 +27,10 @@ export function wanted(rows: readonly Row[], command: Json): Narrowed | undefine
     for (let tries = 0; tries < 30; tries++) {
       const now = narrow(rows, steps);
       if (now.taken.length < steps.length) break;
-      const whole = finished(now.partials).find((each) => keyOf(each.command) === keyOf(command));
+      // What another row makes whole has its own button, or its own kind to choose first.
+      const whole = finished(now.partials.filter((partial) => steps.length > 0 || partial.row === row)).find(
+        (each) => keyOf(each.command) === keyOf(command),
+      );
       if (whole !== undefined) return now;
       const step = nextStep(now, row, command);
       if (step === undefined) break;

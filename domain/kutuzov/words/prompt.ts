@@ -217,7 +217,7 @@ export function prompt(view: View, seat: SeatId, locale: Locale): Prompt {
 
 const IDLE: Text = { en: 'You can only pass here.', ko: '여기서는 패스만 할 수 있습니다.' };
 
-/** Whether a seat has nothing to answer besides a pass: it holds no card for the moment, and none of its pieces may act. */
+/** Whether a seat has nothing to answer besides a pass: no card of its hand fits, and none of its pieces may act. */
 const canOnlyPass = (choices: Legal): boolean =>
   choices.is === 'oneOf'
     ? choices.of.length > 0 && choices.of.every(canOnlyPass)

@@ -93,7 +93,7 @@ export const channelSchema = z.strictObject({
   to: z.string().meta({ description: 'The URL of a webhook, the host of a push service, or a mail address.' }),
   state: z.enum(['unconfirmed', 'on', 'off']).meta({
     description:
-      '`asked`: its receiver must confirm first. `on`. `off`: the server sends nothing, for the reason in `why`.',
+      '`unconfirmed`: its receiver must confirm first. `on`. `off`: the server sends nothing, for the reason in `why`.',
   }),
   why: z
     .enum(['gone', 'failing', 'unsubscribed', 'silent', 'moved'])

@@ -32,17 +32,20 @@ function seen(file: string, from: string): string {
  * byte.
  */
 export function withMade(text: string, made: Schemas): string {
+  const byHand = text.indexOf(MADE) + MADE.length;
+  // What is made stands last, so its end is known. To parse it would take most of the time.
+  if (text.includes(MADE)) return `${text.slice(0, byHand)}    ${indented(made)}\n`;
   const node = parseDocument(text).getIn(['components', 'schemas'], true);
   if (!isMap(node) || !node.range) throw new Error('the description has no components.schemas');
   const [start, end] = node.range;
-  return (
-    text.slice(0, start) +
-    printed(made)
-      .trimEnd()
-      .replaceAll(/\n(?!\n)/g, '\n    ') +
-    text.slice(end).replace(/^\n*/, '\n')
-  );
+  return text.slice(0, start) + indented(made) + text.slice(end).replace(/^\n*/, '\n');
 }
+
+/** Returns schemas as they stand in a description. */
+const indented = (made: Schemas): string =>
+  printed(made)
+    .trimEnd()
+    .replaceAll(/\n(?!\n)/g, '\n    ');
 
 /** Returns a draft of the file of a new game. */
 export const draftOfGame = (title: string): string => `openapi: 3.1.0

@@ -25,6 +25,8 @@ interface AtButton {
   readonly named: (name: Name) => string;
   /** No other answer is possible. */
   readonly isOnly?: boolean;
+  /** It cannot be undone. */
+  readonly isFinal?: boolean;
 }
 
 /** What players of one game expect beside the table of all games. A game without manners can still be played. */

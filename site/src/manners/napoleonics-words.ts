@@ -16,6 +16,7 @@ export const ENGLISH = {
   melee: (at: string, artillery: string | undefined) =>
     artillery === undefined ? `Attack ${at}` : `Attack ${at}, guns ${artillery}`,
   order: (at: string) => `Order ${at}`,
+  endTurn: 'End turn',
 };
 
 /** The same in Korean. */
@@ -33,6 +34,7 @@ export const KOREAN: typeof ENGLISH = {
   fire: (at) => `${at} 사격`,
   melee: (at, artillery) => (artillery === undefined ? `${at} 공격` : `${at} 공격, 포병 ${artillery}`),
   order: (at) => `${at} 명령`,
+  endTurn: '턴 끝내기',
 };
 
 interface At {

@@ -12,8 +12,7 @@ import { buttonOf, ENGLISH, KOREAN } from './napoleonics-words.ts';
 const words = bilingual(
   {
     dice: 'Last roll',
-    endsTurn: (movers: number) =>
-      `No unit can battle: your turn ends.${movers === 0 ? '' : ` ${movers} could still move.`}`,
+    endsTurn: (movers: number) => `No unit can battle${movers === 0 ? '' : `, ${movers} could still move`}.`,
     couldBattle: (units: number) => (units === 1 ? '1 unit could still battle.' : `${units} units could still battle.`),
     lastBattle: 'Only one unit can battle. Your turn ends after it.',
     decks: 'Cards',
@@ -26,8 +25,7 @@ const words = bilingual(
   },
   {
     dice: '마지막 주사위',
-    endsTurn: (movers) =>
-      `전투할 유닛이 없어 턴이 끝납니다.${movers === 0 ? '' : ` ${movers}개는 아직 이동할 수 있습니다.`}`,
+    endsTurn: (movers) => `전투할 유닛이 없습니다${movers === 0 ? '' : `(${movers}개는 이동 가능)`}.`,
     couldBattle: (units) => `유닛 ${units}개가 아직 전투할 수 있습니다.`,
     lastBattle: '전투할 수 있는 유닛이 하나뿐입니다. 그 전투가 끝나면 턴이 끝납니다.',
     decks: '카드',
@@ -125,7 +123,11 @@ const atSeat: Manners['atSeat'] = (view, seat) => {
 const buttons = bilingual(ENGLISH, KOREAN);
 
 /** A piece is named with its space: `French Line Infantry, f5`. */
-const button: Manners['button'] = (command, { cards, named, isOnly }) =>
+const button: Manners['button'] = (command, { kind, cards, named, isOnly, isFinal = false }) =>
+  // Without a battle to come the turn ends with the moves.
+  (kind === 'movement' && isFinal && (command as { readonly type?: string }).type === 'done'
+    ? buttons.value.endTurn
+    : undefined) ??
   buttonOf(
     command,
     { cards, isOnly, spaceOf: (piece) => named(nameOf('piece', piece)).split(', ').at(-1) },

@@ -86,13 +86,12 @@ export function unreadIn(
   said: readonly Said[],
   marks: Marks | undefined,
   mine: readonly string[],
-  conversation?: string,
+  conversation: string,
 ): number {
   if (marks === undefined) return 0;
   return said.filter((each) => {
     const { conversation: where, n } = each.entry;
-    const isHere = conversation === undefined ? !isMutedNow(marks, where) : where === conversation;
-    return isHere && n > (marks.read[where] ?? 0) && !mine.includes(seatOf(each));
+    return where === conversation && n > (marks.read[where] ?? 0) && !mine.includes(seatOf(each));
   }).length;
 }
 

@@ -1,7 +1,7 @@
 import type { Game, TablePress } from '@fieldpost/client';
 import { useState } from 'preact/hooks';
 import { lazy } from 'preact-iso';
-import { pressOf } from './conversations.ts';
+import { isMutedNow, pressOf } from './conversations.ts';
 import { words } from './words.ts';
 
 const Desk = lazy(() => import('./desk.tsx').then((room) => room.Desk));
@@ -10,7 +10,7 @@ const Desk = lazy(() => import('./desk.tsx').then((room) => room.Desk));
 export function unreadOf(press: TablePress | undefined) {
   if (press === undefined) return { count: 0, isMore: false };
   const { marks, unread, more } = press;
-  const counts = Object.entries(unread).flatMap(([where, count]) => (marks.muted.includes(where) ? [] : [count]));
+  const counts = Object.entries(unread).flatMap(([where, count]) => (isMutedNow(marks, where) ? [] : [count]));
   return { count: counts.reduce((sum, count) => sum + count, 0), isMore: more };
 }
 

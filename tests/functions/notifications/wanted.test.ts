@@ -388,7 +388,7 @@ describe('a mail', () => {
         await goes({ of });
         await sweep();
         const [mail = ''] = mails();
-        expect(decoded(mail), `${of} ${locale}`).toContain(titles?.[locale]);
+        expect(decoded(mail), `${of} ${locale}`).toContain(String(titles?.[locale]));
       }
     }
   });

@@ -4,6 +4,7 @@ import type { View } from '../../../domain/kutuzov/state/view.ts';
 import type { Audit } from '../../../domain/match/audit/audit.ts';
 import { project } from '../../../functions/features/listing/project.ts';
 import { keys as orderKeys } from '../../../functions/features/matches/keys.ts';
+import { itLong } from '../../kit/it-long.ts';
 import { random } from '../../kit/random.ts';
 import { type CommitsPage, type House, open, SEATS, started } from '../kit.ts';
 import { march, type Question } from './kit.ts';
@@ -60,8 +61,9 @@ async function textOf(seat: string, first: string): Promise<string> {
   return text;
 }
 
-describe('seats with the plainest standing order', () => {
-  it('play a whole turn without a question outside their own impulses, and the log holds', async () => {
+itLong(
+  'seats with the plainest standing order play a whole turn without a question outside their own impulses, and the log holds',
+  async () => {
     const path = await ordered({});
     const asked: string[] = [];
     await march(house, path, random(3), {
@@ -76,8 +78,8 @@ describe('seats with the plainest standing order', () => {
     for (const seat of SEATS.kutuzov) await house.as(seat).put(`${path}/votes/draw`, { vote: true });
     const { body: audit } = await house.as(undefined).get<Audit>(`${path}/audit`);
     expect(audit).toMatchObject({ ok: true, complete: true, findings: [] });
-  });
-});
+  },
+);
 
 it('is kept with the moment it was given, and has served its time when one’s own impulse begins', async () => {
   const path = await started(house, { of: 'kutuzov', options: { scenario: 3 } });

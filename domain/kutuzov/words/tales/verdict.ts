@@ -1,11 +1,14 @@
 import { josa } from '../../../lib/josa.ts';
+import type { Locale } from '../../../lib/text.ts';
 import type { Battle, Fighter, Side } from '../../battle/battle.ts';
 import { isBrokenOff, otherSide, SIDES } from '../../battle/battle.ts';
 import type { Frame } from '../../frames/frames.ts';
 import { CAMP_NAMES } from '../powers.ts';
 import { place, type Words } from './told.ts';
 
-/* The end of a battle in one line: who has won, what both sides have suffered, and where the loser goes (§12.6-§12.9). */
+/*
+ * The end of a battle in one line: who has won, what both sides have suffered, and where the loser goes (§12.6-§12.9).
+ */
 
 /** The battle that a frame ends: its losses are taken, its loser has gone, and spoils alone are left. */
 export const endedBy = (frame: Frame): Battle | undefined =>
@@ -16,8 +19,7 @@ export const winnerOf = (battle: Battle): Side | undefined =>
   battle.loser === null || isBrokenOff(battle) ? undefined : otherSide(battle.loser);
 
 /** Tells the end of a battle. */
-export const verdict = (battle: Battle, words: Words): string =>
-  words.locale === 'en' ? inEnglish(battle, words) : inKorean(battle, words);
+export const verdict = (battle: Battle, words: Words): string => TOLD[words.locale](battle, words);
 
 /** Where the loser goes; none: it is wiped out, or stays in its zone. */
 const placesOf = ({ ways, space }: Battle, words: Words): readonly string[] =>
@@ -66,3 +68,5 @@ function fateInKorean(battle: Battle, words: Words, nameOf: (side: Side) => stri
       : `${who} ${rout}${josa(places.join(', '), '으로/로')} 후퇴합니다.`,
   ];
 }
+
+const TOLD: { readonly [locale in Locale]: (battle: Battle, words: Words) => string } = { en: inEnglish, ko: inKorean };

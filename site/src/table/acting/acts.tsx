@@ -123,9 +123,12 @@ export function Acts({ acts, since }: Props) {
             if (!isSettling || detail === 0) press(act);
           }}
         >
-          {armed?.id === act.id && <small>{words.value.pressAgain} </small>}
+          {armed?.id === act.id && (
+            <small class={act.costs === undefined ? undefined : 'costs'}>
+              {act.costs === undefined ? words.value.pressAgain : words.value.againAt(act.costs)}{' '}
+            </small>
+          )}
           <span>{act.says}</span>
-          {armed?.id === act.id && act.costs !== undefined && <small class="costs">{act.costs}</small>}
         </button>
       ))}
     </fieldset>

@@ -43,6 +43,7 @@ function saidOf(
     cards: dictionary.cards,
     facts,
     isOnly,
+    isFinal: !isReversible(partial),
     named: (name) => wordsOfName(name, dictionary),
   });
   if (own !== undefined) return own;
@@ -214,7 +215,8 @@ function entriesInstead(
   naming: Naming,
   onWhole: (whole: Whole) => void,
 ): readonly Entry[] {
-  const unit = wordsOfName(of, naming.dictionary);
+  // Its place alone: `Munich`.
+  const unit = wordsOfName(of, naming.dictionary).split(', ').at(-1) ?? '';
   const kinds = new Set(whole.map(({ partial }) => partial.row.label));
   const further = meanings(narrowed).further.filter((label) => !kinds.has(label));
   return [

@@ -5,6 +5,7 @@ export const words = bilingual(
   {
     actions: 'Actions',
     pressAgain: 'Press again:',
+    againAt: (costs: string) => `${costs} Press again:`,
     notReady: 'Not ready',
     meanings: 'Meanings of this place',
     further: (what: string) => `${what}…`,
@@ -27,6 +28,7 @@ export const words = bilingual(
   {
     actions: '행동',
     pressAgain: '한 번 더 누르기:',
+    againAt: (costs) => `${costs} 한 번 더 누르기:`,
     notReady: '준비 취소',
     meanings: '이곳에서 할 수 있는 것',
     further: (what) => `${what}…`,

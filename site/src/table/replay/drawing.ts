@@ -72,7 +72,7 @@ const ACROSS = 5;
 /** The part of a die that is free beside it. */
 const BETWEEN = 0.11;
 
-/** How much room dice of a size take. */
+/** How wide and high dice of a size lie. */
 export function facesWide({ faces }: Dice, size: number): { readonly width: number; readonly height: number } {
   const step = size * (1 + BETWEEN);
   return { width: Math.min(faces.length, ACROSS) * step, height: Math.ceil(faces.length / ACROSS) * step };

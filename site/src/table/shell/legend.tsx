@@ -11,7 +11,7 @@ import { words } from './words.ts';
 
 const RINGS = ['lit', 'faint', 'picked'] as const;
 /** In a game whose pieces move and then fight. */
-const FIGHTING = ['lit', 'spent', 'target', 'faint', 'picked'] as const;
+const FIGHTING = ['lit', 'spent', 'target', 'picked'] as const;
 const rings = bilingual(
   {
     lit: 'a click here gives an order',

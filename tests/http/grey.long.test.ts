@@ -1,0 +1,1 @@
+import './grey.test.ts';

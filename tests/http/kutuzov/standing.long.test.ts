@@ -1,0 +1,1 @@
+import './standing.test.ts';

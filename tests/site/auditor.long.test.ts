@@ -1,0 +1,1 @@
+import './auditor.test.ts';
