@@ -6382,7 +6382,7 @@ export interface components {
             /** @description The URL of a webhook, the host of a push service, or a mail address. */
             readonly to: string;
             /**
-             * @description `asked`: its receiver must confirm first. `on`. `off`: the server sends nothing, for the reason in `why`.
+             * @description `unconfirmed`: its receiver must confirm first. `on`. `off`: the server sends nothing, for the reason in `why`.
              * @enum {string}
              */
             readonly state: "unconfirmed" | "on" | "off";
@@ -6420,7 +6420,7 @@ export interface components {
             /** @description The URL of a webhook, the host of a push service, or a mail address. */
             readonly to: string;
             /**
-             * @description `asked`: its receiver must confirm first. `on`. `off`: the server sends nothing, for the reason in `why`.
+             * @description `unconfirmed`: its receiver must confirm first. `on`. `off`: the server sends nothing, for the reason in `why`.
              * @enum {string}
              */
             readonly state: "unconfirmed" | "on" | "off";
