@@ -22,7 +22,7 @@ export const NOTIFICATIONS: { readonly [code: string]: Row } = {
   }),
   NO_PUSH: row('This server sends to no push service.', '이 서버는 브라우저 알림을 보내지 않습니다.', {
     en: 'Use a webhook or mail. The operator can set `FIELDPOST_CONTACT`, which push services ask for.',
-    ko: '웹훅이나 메일을 쓰세요. 서버 운영자가 `FIELDPOST_CONTACT`에 푸시 서비스가 요구하는 연락처를 정할 수 있습니다.',
+    ko: '웹훅이나 메일을 쓰세요. 서버 운영자가 `FIELDPOST_CONTACT`에 푸시 서버가 요구하는 연락처를 정할 수 있습니다.',
   }),
   ENDPOINT_TAKEN: row(
     'Another account has this endpoint of a browser, with other keys.',
