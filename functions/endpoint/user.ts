@@ -2,8 +2,8 @@ import { type Authenticate, unauthorized } from '../features/auth/auth.ts';
 import { type Caller, mustBeGoodFor, type Operation } from '../features/auth/scopes.ts';
 
 /**
- * Returns the sender of a request with their rights; `undefined`: an anonymous reader. Throws a Problem: 401 if a needed
- * token is missing or invalid, 403 if its scopes do not suffice.
+ * Returns the sender of a request with their rights; `undefined`: an anonymous reader. Throws a Problem: 401 if a
+ * needed token is missing or invalid, 403 if its scopes do not suffice.
  */
 export async function callerOf(
   of: Operation,

@@ -155,6 +155,7 @@ it('the codes of refusals, problems and remarks, each with a text in both langua
       "CAVALRY_DOES_NOT_FIRE",
       "CHANNEL_NOT_ON",
       "CLOCK",
+      "CODE_SPENT",
       "CONTRIBUTIONS_CLOSED",
       "CONTRIBUTIONS_MISSING",
       "CONVERSATION_FULL",

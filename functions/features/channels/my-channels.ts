@@ -38,9 +38,7 @@ import { sayable } from './receivers/say.ts';
 import type { EditedChannel, newChannelSchema, pushRenewalSchema } from './schemas.ts';
 import {
   codeSpent,
-  MOST,
   MOST_GUESSES,
-  MOST_HOOKS,
   madeOf,
   noChallenge,
   noNames,
@@ -52,7 +50,7 @@ import {
   saidOf,
   shownOf,
   toldOf,
-  tooMany,
+  unlessTooMany,
   unlessWrong,
   wrongCode,
 } from './shown.ts';
@@ -128,11 +126,7 @@ export function createChannels({ people, vault, now, random, hasMail, hasPush, i
       const mine = channels.find((each) => each.place.kind === 'push' && each.place.endpoint === place.endpoint);
       if (mine !== undefined) return shownOf(await readded(claiming, self, mine.id, place));
     }
-    if (
-      channels.length >= MOST ||
-      (place.kind === 'webhook' && channels.filter(({ kind }) => kind === 'webhook').length >= MOST_HOOKS)
-    )
-      throw tooMany();
+    unlessTooMany(channels, place);
     const isHeard =
       place.kind === 'push' || (await countAsking({ people, markOf, now }, self.account, place, format !== 'standard'));
     const channel: Channel = {

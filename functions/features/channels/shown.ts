@@ -14,8 +14,8 @@ import type { newChannelSchema } from './schemas.ts';
 
 export type Shown = z.infer<typeof channelSchema>;
 
-export const MOST = 10;
-export const MOST_HOOKS = 5;
+const MOST = 10;
+const MOST_HOOKS = 5;
 /** Wrong codes of a chat, after which it needs another one. */
 export const MOST_GUESSES = 5;
 
@@ -54,6 +54,12 @@ export function unlessWrong(place: Place, { isPlace, hasMail, hasPush, hasKey }:
     ko: '공개된 호스트의 https URL이어야 합니다. 포트는 443이고 사용자 정보는 없어야 합니다.',
   };
   throw new Problem(400, 'BAD_BODY', detail, { errors: [{ pointer, detail }] });
+}
+
+/** Throws a Problem (409) if a person may have no further channel of this kind. */
+export function unlessTooMany(channels: readonly Channel[], { kind }: Place): void {
+  const hooks = channels.filter((each) => each.kind === 'webhook');
+  if (channels.length >= MOST || (kind === 'webhook' && hooks.length >= MOST_HOOKS)) throw tooMany();
 }
 
 /** Returns a channel as its owner sees it. */
@@ -138,7 +144,7 @@ export const saidOf = ({ id, what, state, tries, at, outcome }: Said) => ({
 export const noSuchChannel = (): Problem =>
   new Problem(404, 'NO_SUCH_CHANNEL', { en: 'you have no such channel', ko: '그런 알림 방법이 없습니다.' });
 
-export const tooMany = (): Problem =>
+const tooMany = (): Problem =>
   new Problem(409, 'TOO_MANY_CHANNELS', {
     en: `you may have at most ${MOST} channels and ${MOST_HOOKS} webhooks; delete one`,
     ko: `알림 방법은 ${MOST}개까지이고 그중 웹훅은 ${MOST_HOOKS}개까지입니다. 하나를 지우세요.`,

@@ -47,5 +47,5 @@ function saidOf(state: Delivery['state'], outcome: Delivery['outcome']): string 
   return state === 'dead' ? `${said}, ${all.dead}` : said;
 }
 
-/** Messages about channels, which are asked for elsewhere. */
+/** Messages about channels. Buttons of the channel request them. */
 const SERVICE: ReadonlySet<Delivery['reason']> = new Set(['challenge', 'test', 'channel-off']);

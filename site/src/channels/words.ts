@@ -111,9 +111,9 @@ const ko: typeof en = {
   format: '프로그램 또는 채팅',
   formats: {
     standard: '프로그램(서명된 알림)',
-    discord: 'Discord',
-    slack: 'Slack',
-    text: 'Matrix, Mattermost 등',
+    discord: '디스코드(Discord)',
+    slack: '슬랙(Slack)',
+    text: '매트릭스(Matrix), Mattermost 등',
   },
   ofProgram: '서버가 확인 값을 보내면 프로그램이 그대로 돌려보내야 합니다.',
   ofChat: '채팅에서 웹훅을 만들고 그 주소를 넣으세요. 채팅에 코드가 나오면 여기에 넣으세요. 내 자리는 보내지 않습니다.',
@@ -122,7 +122,7 @@ const ko: typeof en = {
   chatAsked: '채팅에 코드가 나옵니다. 여기에 넣으세요. 다섯 번 틀리면 새 코드를 요청하세요.',
   add: '추가',
   remove: '지우기',
-  kinds: { webhook: '프로그램', push: '브라우저', mail: '메일', discord: 'Discord', slack: 'Slack', text: '채팅' },
+  kinds: { webhook: '프로그램', push: '브라우저', mail: '메일', discord: '디스코드', slack: '슬랙', text: '채팅' },
   states: { unconfirmed: '확인을 기다립니다', on: '켜짐', off: '꺼짐' },
   mailAsked: '그 주소로 보낸 메일의 링크를 여세요.',
   why: {

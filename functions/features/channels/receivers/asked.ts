@@ -1,7 +1,7 @@
 import { Problem } from '../../../platform/http/problem.ts';
+import { type Limit, spentHeaders, tellLeft } from '../../../platform/http/rate.ts';
 import type { People } from '../../../platform/ports/ports.ts';
 import { keys } from '../../notifications/keys.ts';
-import { type Limit, spentHeaders, tellLeft } from '../../../platform/http/rate.ts';
 
 /** Challenges and tests of a channel that its owner may ask for in a day (UTC). */
 const A_DAY = 5;
