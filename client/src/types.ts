@@ -2593,7 +2593,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Ask a receiver to confirm again
-         * @description Asks a webhook for its challenge again, in up to four tries, shows a chat a new code, or sends the mail with the code again. The channel is `unconfirmed`
+         * @description Asks a webhook for its challenge again, in up to four tries. Shows a chat a new code, or sends the mail with the code again. The channel is `unconfirmed`
          *     until then. Nothing is sent if the channel is `on`. At most 5 times a day (UTC) for a channel, within the limits of
          *     `POST /v1/me/channels`.
          *
