@@ -11,7 +11,7 @@ import { SECTIONS, type Section } from '../field/sections.ts';
 import { attachedLeader, findLeader, leadersOfSide, unitOfLeader, unitsOfSide } from '../pieces/position.ts';
 import type { Banner, CardId, Leader, PieceId, Roll, Unit } from '../state/state.ts';
 import type { View } from '../state/view.ts';
-import { CARD_WORDS, phaseName, pieceName, rollName, SECTION_NAMES, seatName } from './names.ts';
+import { CARD_WORDS, checked, phaseName, pieceName, rollName, SECTION_NAMES, seatName } from './names.ts';
 
 const WORDS = {
   en: {
@@ -234,5 +234,6 @@ function combatLines(view: View, locale: Locale): readonly string[] {
 function rollText({ why, faces, hits, flags }: Roll, locale: Locale): string {
   const words = WORDS[locale];
   const dice = faces.length === 0 ? words.noDice : faces.map((face) => FACE_NAMES[face][locale]).join(', ');
-  return `${rollName(why, locale)}: ${dice}; ${words.counts(hits, flags)}`;
+  const came = why === 'leader-check' ? checked(hits, faces.length)[locale] : words.counts(hits, flags);
+  return `${rollName(why, locale)}: ${dice}; ${came}`;
 }

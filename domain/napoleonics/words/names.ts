@@ -204,3 +204,11 @@ const common = perLocale((locale) => ({
   rules: inLocale(RULES, locale),
   topics: wordsByRule(TOPICS, locale),
 }));
+
+/** What a leader check comes to: one die is rolled for a leader who has lost his unit, and who must go if he lives. */
+export function checked(hits: number, dice: number): Text {
+  if (hits > 0) return { en: 'the leader is lost', ko: '리더를 잃습니다' };
+  return dice === 1
+    ? { en: 'the leader survives and retreats', ko: '리더가 살아남아 후퇴합니다' }
+    : { en: 'the leader survives', ko: '리더가 살아남습니다' };
+}

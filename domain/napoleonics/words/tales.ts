@@ -8,7 +8,7 @@ import { CARDS, cardOf } from '../cards/rows.ts';
 import type { Battle } from '../field/battle.ts';
 import type { Event } from '../state/events.ts';
 import type { Banner, CardId, PieceId } from '../state/state.ts';
-import { pieceName, rollName, SECTION_NAMES } from './names.ts';
+import { checked, pieceName, rollName, SECTION_NAMES } from './names.ts';
 
 type EventOf<K extends Event['type']> = Heard<Extract<Event, { type: K }>>;
 
@@ -85,6 +85,7 @@ function dice({ by, why, faces, hits, flags }: EventOf<'rolled'>, { army }: Word
   const nothing = { en: 'no dice', ko: '주사위 없음' };
   const fallen = faces.length === 0 ? nothing[locale] : faces.map((face) => FACE_NAMES[face][locale]).join(', ');
   const said = `${army(by)}, ${rollName(why, locale)}: ${fallen}`;
+  if (why === 'leader-check') return `${said} → ${checked(hits, faces.length)[locale]}.`;
   if (!BLOWS.includes(why)) return `${said}.`;
   const counted = {
     en: [count(hits, 'hit'), ...(flags === 0 ? [] : [count(flags, 'flag')])],

@@ -108,7 +108,7 @@ suite('the position in words', () => {
       'Last combat: Melee, French Cuirassier Cavalry F-CU-1 d7 against British Line Infantry B-LN-4 c7, joined by French Foot Artillery F-FA-1.',
       'Allies, square: infantry; hits: 0, flags: 0.',
       'French, melee: infantry, saber, artillery, flag; hits: 2, flags: 1.',
-      'French, leader check: cavalry, saber; hits: 0, flags: 0.',
+      'French, leader check: cavalry, saber; the leader survives.',
       'Allies, battle back: no dice; hits: 0, flags: 0.',
     ]);
     expect(lines(describe(crowded, 'ko')).at(-2)).toBe(

@@ -36,6 +36,22 @@ describe('a battle told', () => {
     ]);
   });
 
+  it('what a leader check comes to', () => {
+    const pieces = (blocks?: number) => [
+      at('e5', 'F-FA'),
+      at('d5', 'B-LN', { leader: true, ...(blocks !== undefined && { blocks }) }),
+    ];
+    const told = (dice: string, blocks?: number, locale: Locale = 'en') =>
+      story(
+        afterAll(fight({}, pieces(blocks), ['F-FA-1']), ['bottom', melee('F-FA-1', 'B-LN-1'), { dice }]),
+        locale,
+      ).find((line) => /leader check|리더 피해 확인/.test(line));
+    expect(told('INF CAV CAV CAV SABER SABER')).toBe('French, leader check: saber, saber → the leader is lost.');
+    expect(told('INF CAV CAV CAV SABER INF')).toBe('French, leader check: saber, infantry → the leader survives.');
+    expect(told('INF CAV CAV CAV SABER INF', undefined, 'ko')).toContain('→ 리더가 살아남습니다.');
+    expect(told('INF CAV CAV CAV INF', 1)).toBe('French, leader check: infantry → the leader survives and retreats.');
+  });
+
   it('the last block, and the banner for it', () => {
     const weak = fight({}, [at('e5', 'F-LC'), at('d5', 'B-LN', { blocks: 1 })], ['F-LC-1']);
     expect(story(afterAll(weak, ['bottom', melee('F-LC-1', 'B-LN-1'), { dice: 'INF CAV CAV CAV' }]))).toEqual([
