@@ -6,8 +6,8 @@ import { siteSchema } from '../auth/origins.ts';
 /**
  * Settings of notifications. `MAIL_FROM`: the sender address of mails; without it no mail is sent. `FIELDPOST_ORIGIN`:
  * the origin of links. `FIELDPOST_CONTACT`: the contact for push services; without it nothing is sent to them.
- * `FIELDPOST_LOOPBACK`: whether webhooks and push services may run on this machine. `npm start` sets it; an operator can
- * only forbid it (`deny`). `FIELDPOST_CHATS`: hosts of chats, which may get 1,200 messages in a minute instead of 60.
+ * `FIELDPOST_LOOPBACK`: whether webhooks and push services may run on this machine. `npm start` sets it; an operator
+ * can only forbid it (`deny`). `FIELDPOST_CHATS`: hosts of chats, which may get 1,200 messages a minute instead of 60.
  */
 export const notificationsSchema = z.object({
   MAIL_FROM: z.email().optional(),

@@ -12,7 +12,7 @@ import { type Channel, channelOf, GONE, itemOf, type Place, restate } from '../c
 // A browser's endpoint belongs to one channel. Otherwise a browser of two accounts would show the notifications of the
 // account that signed out.
 
-export interface Claiming {
+interface Claiming {
   readonly people: Pick<People, 'get' | 'put'>;
   readonly vault: Pick<Vault, 'person'>;
   /** Returns the keyed hash of an address. The address itself is not stored. */
