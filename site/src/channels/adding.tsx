@@ -30,7 +30,7 @@ export function Adding({ hasPush, onAdd, onBrowser }: Props) {
       {hasPush && needsHomeScreen() && <HomeScreen />}
       {hasPush && !needsHomeScreen() && <ThisBrowser onBrowser={onBrowser} />}
       <One label={all.mail} mode="email" onAdd={(address) => onAdd({ kind: 'mail', address })} />
-      <label>
+      <label class="field">
         {all.format}
         <select value={format} onChange={({ currentTarget: { value } }) => setFormat(formatOf(value))}>
           {FORMATS.map((each) => (

@@ -27,8 +27,8 @@ interface Round {
 }
 
 /**
- * Asks the receiver of a channel to confirm it. Readers of a mail or a chat confirm on a page. A program must return the
- * challenge: each try is noted as a delivery, and after the last one the channel is off and its person is told.
+ * Asks the receiver of a channel to confirm it. Readers of a mail or a chat confirm on a page. A program must return
+ * the challenge. Each try is noted as a delivery. After the last one the channel is off, and its person is told.
  */
 export async function ask(on: Sending, asking: Asking, { round = '0', tries = 0 }: Round): Promise<void> {
   const { person, secret, channel } = asking;

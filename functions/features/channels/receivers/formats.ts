@@ -10,7 +10,7 @@ interface Template {
   readonly text: readonly string[];
   /** Fields that are always the same. */
   readonly fixed?: { readonly [field: string]: unknown };
-  /** Letters of a text by a person that the chat would read as markup, and what is written before or instead of them. */
+  /** Letters of a person's text that the chat would read as markup, and what is written before or instead of them. */
   readonly escaped?: { readonly letters: RegExp; readonly as: { readonly [letter: string]: string } | 'backslash' };
 }
 
