@@ -68,7 +68,7 @@ export function settingsIn(
   ]);
 }
 
-/** Stands in for the contact in a template that is only looked at. The CDK's command line, which deploys, refuses it. */
+/** Stands in for the contact in a template that is only looked at. The CDK's command line, which deploys, needs one. */
 const LOOK: { readonly contact: string } = { contact: 'mailto:not-set@fieldpost.org' };
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -609,7 +609,7 @@ export interface paths {
         };
         /**
          * Read the position
-         * @description The position as you may know it, at any version. Poll it every 5 s while somebody looks at it, else once a minute.
+         * @description The position as you may know it, at any version. Poll it every 5 s while a player looks at it, else once a minute.
          *
          *     Refuses with `400 BAD_QUERY`, `403 NOT_YOUR_SEAT` (`as` names a seat of another player), `404 NO_SUCH_GAME`, `404 NO_SUCH_VERSION`,
          *     `409 NOT_STARTED`.
@@ -860,7 +860,7 @@ export interface paths {
         /**
          * Read the messages
          * @description The messages of all your conversations, the oldest first. Keep the last `cursor`, and send it as `after` to get later messages.
-         *     Without `after` the answer begins at the first entry. Poll it every 20 s while somebody looks at it. Each reader gets these messages:
+         *     Without `after` the answer begins at the first entry. Poll it every 20 s while a player looks at it. Each reader gets these messages:
          *
          *     - a seat holder: the conversations of the seat
          *     - a player who left: the entries written up to then
@@ -1879,7 +1879,7 @@ export interface paths {
          *     the largest version. `press` names the games with new messages to you, to all or to seats of yours. Only you learn of them, and a
          *     game may be named twice.
          *
-         *     Use it to catch up after you lost a connection of the live channel (asyncapi.yaml). A polling client needs nothing else: once a minute, or every 5 s while somebody looks. Cursors are
+         *     Use it to catch up after you lost a connection of the live channel (asyncapi.yaml). A polling client needs nothing else: once a minute, or every 5 s while a player looks. Cursors are
          *     valid for ever, but only for their reader.
          *
          *     Refuses with `400 BAD_QUERY`, `400 BAD_CURSOR`.

@@ -4,7 +4,7 @@ import { jsonSchema } from '../../domain/log/json-schema.ts';
 import { form1Schema, form2Schema } from '../../domain/log/schema.ts';
 import { askSchema } from '../../domain/match/view/view-schema.ts';
 import { actionSchema } from '../features/commands/action.ts';
-import { nextSchema } from '../platform/http/paging.ts';
+import { nextSchema } from '../platform/http/headers/paging.ts';
 import { problemSchema } from '../platform/http/problem-schema.ts';
 import { diceSchema, fightSchema } from './dice.ts';
 import { gameEventSchema, matchEventSchema, seatSpecSchema } from './events.ts';

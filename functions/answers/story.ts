@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { nextSchema } from '../platform/http/paging.ts';
+import { nextSchema } from '../platform/http/headers/paging.ts';
 import { dicePartSchema } from './dice.ts';
 
 const text = z.string();

@@ -1,6 +1,6 @@
 import { sha256 } from '../../domain/lib/hash.ts';
 import { canonical } from '../../domain/log/canonical.ts';
-import { etagOfContent, keepTag, matching, tagAfter } from '../platform/http/etag.ts';
+import { etagOfContent, keepTag, matching, tagAfter } from '../platform/http/headers/etag.ts';
 import type { Unmade } from '../platform/http/request.ts';
 import { type Kind, notModified, type Result, resultOf } from './kind.ts';
 import { type Asked, header } from './onion.ts';

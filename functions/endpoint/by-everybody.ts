@@ -1,4 +1,4 @@
-import { matching } from '../platform/http/etag.ts';
+import { matching } from '../platform/http/headers/etag.ts';
 import type { Reply } from '../platform/http/request.ts';
 import { type Kind, made, notModified, resultOf } from './kind.ts';
 import { type Asked, header } from './onion.ts';

@@ -1,5 +1,5 @@
 import { sure } from '../../domain/lib/sure.ts';
-import { etagOf, heldOf, matching } from '../platform/http/etag.ts';
+import { etagOf, heldOf, matching } from '../platform/http/headers/etag.ts';
 import { VARY_BY_TYPE } from '../platform/http/request.ts';
 import { ofContent } from './by-content.ts';
 import { type Kind, made, type Result, resultOf } from './kind.ts';

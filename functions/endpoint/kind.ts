@@ -1,7 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Json } from '../../domain/lib/json.ts';
 import { canonical } from '../../domain/log/canonical.ts';
-import { heldOf } from '../platform/http/etag.ts';
+import { heldOf } from '../platform/http/headers/etag.ts';
 import type { Reply, Unmade } from '../platform/http/request.ts';
 import { type Asked, header, type Tag } from './onion.ts';
 

@@ -61,7 +61,7 @@ describe('Napoleonics', () => {
   } as unknown as JsonObject;
 
   let combat: Promise<string> | undefined;
-  /** The path of a game in which somebody may be fired at; both tests look, and neither fires. */
+  /** The path of a game in which a player may be fired at; both tests look, and neither fires. */
   function inCombat(): Promise<string> {
     combat ??= (async () => {
       const path = await started(visit.house, { of: 'napoleonics', options: { battle: lines } });

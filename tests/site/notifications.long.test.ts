@@ -73,7 +73,7 @@ it('a program and an address are added, asked, chosen for, and given up', async 
     'parcel' in load ? [Buffer.from(load.parcel.body, 'base64').toString('utf8')] : [],
   );
   await chat.getByLabel('Code that the chat shows').fill(/\d{3}-\d{3}/.exec(shown.join(''))?.[0] ?? '');
-  await chat.getByRole('button', { name: 'Confirm' }).click();
+  await chat.getByRole('button', { name: 'Check the code' }).click();
   await chat.locator('p:text-is("on")').waitFor();
   await chat.getByRole('button', { name: 'Send a test' }).click();
   await page.waitForSelector('.channels :text("The test is on its way")');

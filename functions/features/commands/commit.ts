@@ -8,7 +8,7 @@ import type { MatchCommand } from '../../../domain/match/state/commands.ts';
 import { isFaced } from '../../../domain/match/state/face.ts';
 import { seatsOf } from '../../../domain/match/state/state.ts';
 import { Problem, refused, unknownGame } from '../../platform/http/problem.ts';
-import { tellLeft } from '../../platform/http/rate.ts';
+import { tellLeft } from '../../platform/http/headers/rate.ts';
 import type { Reply } from '../../platform/http/request.ts';
 import type { QuotasOf } from '../costs/quotas.ts';
 import type { Loaded } from '../matches/folded.ts';

@@ -4,7 +4,7 @@ import { canonical } from '../../../domain/log/canonical.ts';
 import type { Commit } from '../../../domain/log/commit.ts';
 import type { Match } from '../../../domain/match/state/state.ts';
 import type { Moment } from '../../platform/http/moment.ts';
-import { leadingTo, linkAfter, type Target } from '../../platform/http/paging.ts';
+import { leadingTo, linkAfter, type Target } from '../../platform/http/headers/paging.ts';
 import { type Reply, type Request, VARY_BY_TYPE } from '../../platform/http/request.ts';
 import { wholeNumber } from '../../platform/http/spellings.ts';
 import { inTurns } from '../../platform/kit/turns.ts';

@@ -1,7 +1,7 @@
 import { LOCALES } from '../../../domain/lib/text.ts';
 import { faceName, isFaced } from '../../../domain/match/state/face.ts';
 import type { Match } from '../../../domain/match/state/state.ts';
-import { etagOf, uncoded } from '../../platform/http/etag.ts';
+import { etagOf, uncoded } from '../../platform/http/headers/etag.ts';
 import type { Request } from '../../platform/http/request.ts';
 import type { Ports } from '../../platform/ports/grounds.ts';
 import { invitedTo } from '../matches/faces.ts';

@@ -6,7 +6,7 @@ import { AT_ONCE, EVERY_MS } from '../../../domain/match/clock/limits.ts';
 import type { MatchCommand } from '../../../domain/match/state/commands.ts';
 import type { Match } from '../../../domain/match/state/state.ts';
 import { Problem, refused, unknownGame } from '../../platform/http/problem.ts';
-import { type Limit, spentHeaders } from '../../platform/http/rate.ts';
+import { type Limit, spentHeaders } from '../../platform/http/headers/rate.ts';
 import type { Reply } from '../../platform/http/request.ts';
 import { tellReplayed } from '../../platform/kit/request-id.ts';
 import type { Executed } from '../matches/handle-command.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { jsonSchema } from '../../../domain/log/json-schema.ts';
-import { nextSchema } from '../../platform/http/paging.ts';
+import { nextSchema } from '../../platform/http/headers/paging.ts';
 import { accountSchema } from '../accounts/account-schema.ts';
 import { botAccountSchema } from '../accounts/answers.ts';
 import { personalTokenSchema } from '../auth/schemas.ts';

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../../domain/lib/json.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import { type Match, seatsOf } from '../../../domain/match/state/state.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { type Limit, spentHeaders, tellLeft } from '../../platform/http/rate.ts';
+import { type Limit, spentHeaders, tellLeft } from '../../platform/http/headers/rate.ts';
 import { Busy } from '../../platform/kit/faults.ts';
 import { keepNewest } from '../../platform/kit/newest.ts';
 import { tellReplayed } from '../../platform/kit/request-id.ts';

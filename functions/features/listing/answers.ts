@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { matchViewSchema } from '../../../domain/match/view/view-schema.ts';
-import { nextSchema } from '../../platform/http/paging.ts';
+import { nextSchema } from '../../platform/http/headers/paging.ts';
 
 // Answers with lists of games and of changes.
 

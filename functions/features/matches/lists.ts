@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Locale, Text } from '../../../domain/lib/text.ts';
 import type { MatchView } from '../../../domain/match/view/view.ts';
-import { leadingTo, linkAfter } from '../../platform/http/paging.ts';
+import { leadingTo, linkAfter } from '../../platform/http/headers/paging.ts';
 import { hosted, Problem } from '../../platform/http/problem.ts';
 import type { Reply, Request } from '../../platform/http/request.ts';
 import { wholeNumber } from '../../platform/http/spellings.ts';

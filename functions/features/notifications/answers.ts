@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { nextSchema } from '../../platform/http/paging.ts';
+import { nextSchema } from '../../platform/http/headers/paging.ts';
 import { REASONS, SENT } from '../people/reasons.ts';
 import { digest, names, reasons } from '../people/schemas.ts';
 import { OUTCOMES, SERVICE_TYPES } from './outcomes.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { pressSetSchema } from '../../../domain/press/audit.ts';
-import { nextSchema } from '../../platform/http/paging.ts';
+import { nextSchema } from '../../platform/http/headers/paging.ts';
 import { conversationSchema, number } from './names.ts';
 import { marks, tell } from './schemas.ts';
 

@@ -7,7 +7,7 @@ import { notificationsAfter } from '../../features/notifications/made.ts';
 import { threaded } from '../../features/notifications/threads.ts';
 import { blocksOf } from '../../features/people/blocks.ts';
 import { figuresOf } from '../../features/ratings/profiles.ts';
-import { leadingTo, linkAfter } from '../../platform/http/paging.ts';
+import { leadingTo, linkAfter } from '../../platform/http/headers/paging.ts';
 import { wholeNumber } from '../../platform/http/spellings.ts';
 import { operation } from '../operation.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { seen } from '../../features/commands/access.ts';
 import { chaptersAfter, pageOf } from '../../features/commands/chapters.ts';
-import { leadingTo, linkAfter } from '../../platform/http/paging.ts';
+import { leadingTo, linkAfter } from '../../platform/http/headers/paging.ts';
 import { wholeNumber } from '../../platform/http/spellings.ts';
 import { operation } from '../operation.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { cursorAt, type Position, positionAt } from '../../features/live/cursor.ts';
 import { newsAfter, newsNow } from '../../features/live/news.ts';
 import { badCursor } from '../../features/matches/lists.ts';
-import { leadingTo, linkAfter } from '../../platform/http/paging.ts';
+import { leadingTo, linkAfter } from '../../platform/http/headers/paging.ts';
 import { BadCursor } from '../../platform/ports/ports.ts';
 import { operation } from '../operation.ts';
 

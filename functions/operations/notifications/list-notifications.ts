@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { holderOf } from '../../features/channels/holder.ts';
 import { lastNumber, notificationsAfter } from '../../features/notifications/made.ts';
 import { threaded } from '../../features/notifications/threads.ts';
-import { leadingTo, linkAfter } from '../../platform/http/paging.ts';
+import { leadingTo, linkAfter } from '../../platform/http/headers/paging.ts';
 import { operation } from '../operation.ts';
 
 const notificationsQuery = z.strictObject({

@@ -6,7 +6,7 @@ import { marksOf, mutedNow } from '../../features/press/marks.ts';
 import { mutedFor } from '../../features/press/muted.ts';
 import { conversationSchema } from '../../features/press/names.ts';
 import { conversationsOf, cursorAt, pageAfter, positionAt, shownWith } from '../../features/press/read.ts';
-import { leadingTo, linkAfter } from '../../platform/http/paging.ts';
+import { leadingTo, linkAfter } from '../../platform/http/headers/paging.ts';
 import { wholeNumber } from '../../platform/http/spellings.ts';
 import { BadCursor } from '../../platform/ports/ports.ts';
 import { operation } from '../operation.ts';

@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod';
 import type { Locale } from '../../../domain/lib/text.ts';
-import type { Deprecated } from './deprecated.ts';
+import type { Deprecated } from './answers/deprecated.ts';
 import type { Moment } from './moment.ts';
 
 /** The callers of an operation. `signed-in`: not with a personal token. */

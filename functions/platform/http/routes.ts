@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { localeOf } from './answers/negotiate.ts';
-import { CORS_SENT } from './cors.ts';
+import { CORS_SENT } from './headers/cors.ts';
 import { answerOf, Problem } from './problem.ts';
 
 /** A route: a method, and a path as API Gateway writes it, `/v1/games/{game}`. */

@@ -6,7 +6,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { sha256 } from '../../../domain/lib/hash.ts';
 import { once } from '../kit/once.ts';
 import { policyOf } from './answers/policy.ts';
-import { heldOf } from './etag.ts';
+import { heldOf } from './headers/etag.ts';
 import { withMethods } from './routes.ts';
 
 const SWAGGER = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));

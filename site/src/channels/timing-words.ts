@@ -31,7 +31,7 @@ const ko: typeof en = {
   atOnce: '바로',
   daily: (hour) => `하루 한 번 모아서, ${hour}`,
   digestHint: '내 차례, 기한, 자리를 잃은 일은 언제나 바로 알립니다.',
-  names: '게임 제목을 함께 보냅니다. 제목은 다른 서비스에 남으며, 제목을 쓴 사람이 계정을 지워도 사라지지 않습니다.',
+  names: '게임 제목을 함께 보냅니다. 제목은 다른 서버에 남으며, 제목을 쓴 사람이 계정을 지워도 사라지지 않습니다.',
 };
 
 export const words = bilingual(en, ko);

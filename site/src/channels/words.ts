@@ -32,7 +32,7 @@ const en = {
   ofChat:
     'Create a webhook in your chat and enter its address. The chat then shows a code, which you enter here. It gets no seat of yours.',
   code: 'Code that the chat shows',
-  confirm: 'Confirm',
+  confirm: 'Check the code',
   chatAsked: 'The chat shows a code. Enter it here; after five wrong ones ask for another.',
   add: 'Add',
   remove: 'Remove',
@@ -118,7 +118,7 @@ const ko: typeof en = {
   ofProgram: '서버가 확인 값을 보내면 프로그램이 그대로 돌려보내야 합니다.',
   ofChat: '채팅에서 웹훅을 만들고 그 주소를 넣으세요. 채팅에 코드가 나오면 여기에 넣으세요. 내 자리는 보내지 않습니다.',
   code: '채팅에 나온 코드',
-  confirm: '확인',
+  confirm: '코드 확인',
   chatAsked: '채팅에 코드가 나옵니다. 여기에 넣으세요. 다섯 번 틀리면 새 코드를 요청하세요.',
   add: '추가',
   remove: '지우기',

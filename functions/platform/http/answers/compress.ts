@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { keepNewest } from '../../kit/newest.ts';
-import { etagIn } from '../etag.ts';
+import { etagIn } from '../headers/etag.ts';
 import type { HttpMiddleware } from './answering.ts';
 import { type Asking, type Coding, codingOf } from './negotiate.ts';
 

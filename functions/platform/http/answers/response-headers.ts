@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { sure } from '../../../../domain/lib/sure.ts';
 import { addedHeaders, requestId } from '../../kit/request-id.ts';
-import { CORS_EXPOSED } from '../cors.ts';
+import { CORS_EXPOSED } from '../headers/cors.ts';
 import type { HttpMiddleware } from './answering.ts';
 import { localeOf } from './negotiate.ts';
 import { policyFor } from './policy.ts';

@@ -1,7 +1,7 @@
-import { hmac, toBase64url } from '../../../domain/lib/hash.ts';
-import { canonical } from '../../../domain/log/canonical.ts';
-import { keepNewest } from '../kit/newest.ts';
-import type { Moment } from './moment.ts';
+import { hmac, toBase64url } from '../../../../domain/lib/hash.ts';
+import { canonical } from '../../../../domain/log/canonical.ts';
+import { keepNewest } from '../../kit/newest.ts';
+import type { Moment } from '../moment.ts';
 
 interface Tagged {
   /** Names the code that answers, because other code may answer differently. */

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import type { HttpMiddleware } from './answers/answering.ts';
+import type { HttpMiddleware } from './answering.ts';
 
 /** The days (`2027-01-31`) from which an operation is deprecated, and from which it may be removed. */
 export interface Deprecated {

@@ -1,4 +1,4 @@
-import { addHeaders } from '../kit/request-id.ts';
+import { addHeaders } from '../../kit/request-id.ts';
 
 /** A limit of one person. */
 export interface Limit {
