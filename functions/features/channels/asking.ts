@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../domain/lib/json.ts';
 import type { Text } from '../../../domain/lib/text.ts';
-import { Problem } from '../../platform/http/problem.ts';
 import { type Limit, spentHeaders, tellLeft } from '../../platform/http/headers/rate.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { Busy } from '../../platform/kit/faults.ts';
 import type { Entry, People } from '../../platform/ports/ports.ts';
 import { keys } from '../notifications/keys.ts';

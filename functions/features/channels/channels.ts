@@ -79,6 +79,16 @@ export const channelId = (secret: Uint8Array, key: string): string =>
 export const challengeOf = (secret: Uint8Array, channel: string): string =>
   toBase64url(hmac(keyOf(secret), canonical(['fieldpost/challenge/1', channel]))).slice(0, 22);
 
+/**
+ * Returns the code that proves that a person reads a chat: six digits, another one in each round. Only this chat is
+ * shown it, and only the person who asked may send it.
+ */
+export function codeOf(secret: Uint8Array, channel: string, round = '0'): string {
+  const bytes = hmac(secret, canonical(['fieldpost/code/1', channel, round]));
+  const number = Buffer.from(bytes).readUIntBE(0, 6) % 1_000_000;
+  return String(number).padStart(6, '0');
+}
+
 /** Returns the stored form of a channel. */
 export function itemOf(
   secret: Uint8Array,

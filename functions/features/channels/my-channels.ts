@@ -26,15 +26,14 @@ import {
   channelId,
   channelOf,
   channelsOf,
+  codeOf,
   GONE,
   hookSecret,
   itemOf,
   ROTATING_MS,
 } from './channels.ts';
 import { nextOf } from './receivers/asked.ts';
-import { codeOf } from './receivers/chat.ts';
 import { claimed, freed, readded, renewed, settled } from './receivers/endpoints.ts';
-import { sayable } from './receivers/say.ts';
 import type { EditedChannel, newChannelSchema, pushRenewalSchema } from './schemas.ts';
 import {
   codeSpent,
@@ -240,7 +239,7 @@ export function createChannels({ people, vault, now, random, hasMail, hasPush, i
   /** Sends a test by a channel. */
   async function test({ person, secret }: Holder, id: string): Promise<z.infer<typeof deliverySchema>> {
     const { channel } = await found({ person, secret }, id);
-    if (!sayable(channel)) throw notOn();
+    if (channel.state !== 'on') throw notOn();
     const message = `t${await nextOf({ people, now }, person, id, 't')}`;
     await queued(people, { do: 'say', person, way: id, id: message, what: 'test', tries: 0 }, now());
     return saidOf({ id: message, what: 'test', state: 'waiting', tries: 0, at: now() });

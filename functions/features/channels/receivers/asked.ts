@@ -1,5 +1,5 @@
-import { Problem } from '../../../platform/http/problem.ts';
 import { type Limit, spentHeaders, tellLeft } from '../../../platform/http/headers/rate.ts';
+import { Problem } from '../../../platform/http/problem.ts';
 import type { People } from '../../../platform/ports/ports.ts';
 import { keys } from '../../notifications/keys.ts';
 

@@ -2,13 +2,12 @@ import type { Delivery } from '../../../platform/courier/deliver.ts';
 import { nextTry } from '../../notifications/deliveries.ts';
 import { keys } from '../../notifications/keys.ts';
 import { queued } from '../../notifications/queue.ts';
-import { type Channel, challengeOf, channelsOf, restate, signingNow } from '../channels.ts';
+import { type Channel, challengeOf, channelsOf, codeOf, restate, signingNow } from '../channels.ts';
 import { askingLetter } from '../mails.ts';
 import type { Sending } from '../sending.ts';
-import { codeOf, codeParcel } from './chat.ts';
+import { codeParcel } from './chat.ts';
 import { challengeParcel } from './hooks.ts';
 import { type Hosts, isBusy, MINUTE_MS } from './pace.ts';
-import { sayable } from './say.ts';
 
 /** A challenge is tried at once, and after 10 s, 1 and 5 minutes. */
 const TRIES = 4;
@@ -75,7 +74,7 @@ async function noted(
 async function fellSilent(on: Sending, { person, secret, channel }: Asking): Promise<void> {
   const id = `o${channel.id}.${channel.round ?? '0'}`;
   for (const other of await channelsOf(on.people, person, secret)) {
-    if (other.id === channel.id || !sayable(other)) continue;
+    if (other.id === channel.id || other.state !== 'on') continue;
     const what = { what: 'channel-off', about: channel.id } as const;
     await queued(on.people, { do: 'say', person, way: other.id, id, ...what, tries: 0 }, on.now());
   }

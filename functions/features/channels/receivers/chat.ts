@@ -1,6 +1,4 @@
-import { hmac } from '../../../../domain/lib/hash.ts';
 import type { Locale, Text } from '../../../../domain/lib/text.ts';
-import { canonical } from '../../../../domain/log/canonical.ts';
 import type { Parcel } from '../../../platform/courier/deliver.ts';
 import type { Told } from '../../notifications/threads.ts';
 import { said } from '../mails.ts';
@@ -18,16 +16,6 @@ const OF_CHANNEL = {
     ko: '웹훅이 확인 값을 돌려보내지 않아 꺼졌습니다.',
   },
 } satisfies { readonly [what: string]: Text };
-
-/**
- * Returns the code that proves that a person reads a chat: six digits, another one in each round. Only this chat is
- * shown it, and only the person who asked may send it.
- */
-export function codeOf(secret: Uint8Array, channel: string, round = '0'): string {
-  const bytes = hmac(secret, canonical(['fieldpost/code/1', channel, round]));
-  const number = Buffer.from(bytes).readUIntBE(0, 6) % 1_000_000;
-  return String(number).padStart(6, '0');
-}
 
 /** The chat of a parcel. */
 interface Chat {

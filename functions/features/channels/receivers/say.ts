@@ -30,13 +30,10 @@ interface Saying {
 /** Tries of a message that another channel is off. A test is tried once. */
 const TRIES = 4;
 
-/** Returns whether a channel gets messages about channels. */
-export const sayable = ({ state }: Pick<Channel, 'state'>): boolean => state === 'on';
-
 /** Sends a message about a channel, and notes it as a delivery. */
 export async function say(on: Sending, saying: Saying): Promise<void> {
   const { person, channel, hosts, id, what, about, tries } = saying;
-  if (!sayable(channel)) return;
+  if (channel.state !== 'on') return;
   const errand = { do: 'say', person, way: channel.id, id, what, ...(about !== undefined && { about }) } as const;
   if (isBusy(channel, hosts)) return queued(on.people, { ...errand, tries }, on.now() + MINUTE_MS);
   const { outcome, wait = 0 } = await said(on, saying);
