@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { answering, type HttpHandler } from '../platform/http/answers/answering.ts';
-import { problems } from '../platform/http/answers/problems.ts';
 import { deprecated } from '../platform/http/answers/deprecated.ts';
+import { problems } from '../platform/http/answers/problems.ts';
 import type { AnyOperation } from '../platform/http/request.ts';
 import { endpoint } from './endpoint.ts';
 import type { Answering } from './onion.ts';

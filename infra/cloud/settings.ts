@@ -7,7 +7,7 @@ const NOBODYS = /(^|\.)(invalid|example|local|localhost)$/;
 /** Returns whether a contact is at a domain that can have an owner. */
 function isReachable(contact: string): boolean {
   const host = contact.startsWith('mailto:') ? /@([^@?]+)(\?|$)/.exec(contact)?.[1] : URL.parse(contact)?.hostname;
-  return host !== undefined && host.includes('.') && !NOBODYS.test(host.toLowerCase().replace(/\.+$/, ''));
+  return host?.includes('.') === true && !NOBODYS.test(host.toLowerCase().replace(/\.+$/, ''));
 }
 
 /** The settings of a deployment: `-c name=value`, each name once. */

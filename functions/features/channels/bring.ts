@@ -17,7 +17,7 @@ import { pushParcel } from './receivers/pushes.ts';
 import type { Sending } from './sending.ts';
 
 /** The channel of a delivery, its person with their key and hours, and how many parcels each host got in this sweep. */
-export interface Bound {
+interface Bound {
   readonly person: string;
   readonly secret: Uint8Array;
   readonly channel: Channel;

@@ -11,7 +11,7 @@ import type { Sending } from './sending.ts';
 // What a channel gets in a day: at most so many messages, and a digest of what is not urgent.
 
 /** Messages by one channel in a day (UTC). */
-export const MOST_A_DAY = 100;
+const MOST_A_DAY = 100;
 const DAY = 86_400_000;
 const TRIES = 32;
 

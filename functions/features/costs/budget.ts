@@ -1,6 +1,6 @@
 import { networkOf } from '../../platform/http/address.ts';
-import { Problem } from '../../platform/http/problem.ts';
 import { type Limit, spentHeaders, tellLeft } from '../../platform/http/headers/rate.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import type { Request } from '../../platform/http/request.ts';
 import { keepNewest } from '../../platform/kit/newest.ts';
 import type { Ports } from '../../platform/ports/grounds.ts';

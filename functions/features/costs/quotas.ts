@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Text } from '../../../domain/lib/text.ts';
 import { networkOf } from '../../platform/http/address.ts';
-import { Problem } from '../../platform/http/problem.ts';
 import { type Limit, spentHeaders, tellLeft } from '../../platform/http/headers/rate.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { Busy } from '../../platform/kit/faults.ts';
 import { keepNewest } from '../../platform/kit/newest.ts';
 import type { People } from '../../platform/ports/ports.ts';

@@ -1,5 +1,5 @@
-import { Problem } from '../../platform/http/problem.ts';
 import { type Limit, spentHeaders, tellLeft } from '../../platform/http/headers/rate.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { Busy } from '../../platform/kit/faults.ts';
 import type { Ports } from '../../platform/ports/grounds.ts';
 import { keys } from './keys.ts';

@@ -56,7 +56,7 @@ export const mutedNow = ({ muted, until = {} }: Pick<PressMarks, 'muted' | 'unti
   muted.filter((conversation) => now < (until[conversation] ?? Number.POSITIVE_INFINITY));
 
 /** Marks to replace. `tell: null`: the usual notifications of the game. */
-export type Given = Partial<Omit<PressMarks, 'tell'>> & { readonly tell?: PressMarks['tell'] | null };
+type Given = Partial<Omit<PressMarks, 'tell'>> & { readonly tell?: PressMarks['tell'] | null };
 
 /** Replaces the given marks. Of two read positions the later one is kept. Returns the stored marks. */
 export async function keepMarks(

@@ -1,6 +1,6 @@
 import { words } from './words.ts';
 
-export interface Hours {
+interface Hours {
   readonly from: string;
   readonly to: string;
 }

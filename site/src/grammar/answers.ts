@@ -112,7 +112,7 @@ function boldness(command: Json): number {
 export const isModest = (command: Json): boolean => boldness(command) < 3;
 
 /** Whether nothing can be said of a command but that it is given. */
-export const isFixed = ({ row }: Partial): boolean => row.slots.length === 0;
+const isFixed = ({ row }: Partial): boolean => row.slots.length === 0;
 
 /** Returns whether those commands are all that can be answered, so that nothing else need be shown. */
 export function coversAll(narrowed: Narrowed): boolean {
