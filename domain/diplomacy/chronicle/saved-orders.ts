@@ -57,7 +57,7 @@ function isReadOtherwise(results: readonly OrderResult[], result: OrderResult): 
   const helped = resultIn(results, order.of);
   // The helped unit is written with a hold, which the package would support.
   if (order.to === undefined) return helped.order.order === 'move' && isStranded(results, helped, helped.order);
-  return isOfOtherCoast(result, order, helped);
+  return isOfOtherCoast(result, order, helped) || isAgainstOwnUnit(results, result, helped);
 }
 
 /** An army that waited for a convoy to a neighbour, and no fleets were ordered to carry it: the package marches it. */
@@ -72,6 +72,20 @@ const isOfOtherCoast = ({ unit, outcome }: OrderResult, { to }: Support, { order
   coastOf(to) !== undefined &&
   order.order === 'move' &&
   provinceOf(order.to) === provinceOf(to);
+
+/**
+ * A support for an attack over sea on a unit of one's own power, which the package would let drive the unit out. Kept
+ * where a third unit moves to the same province, because the support may hold that one off.
+ */
+function isAgainstOwnUnit(results: readonly OrderResult[], { power }: OrderResult, helped: OrderResult): boolean {
+  const move = helped.order;
+  if (move.order !== 'move' || helped.outcome !== 'bounced' || !isByConvoy(helped, move)) return false;
+  const target = provinceOf(move.to);
+  return (
+    results.some((other) => other.power === power && provinceOf(other.unit.loc) === target) &&
+    results.every((other) => other === helped || other.order.order !== 'move' || provinceOf(other.order.to) !== target)
+  );
+}
 
 /** Names the coast only in an army's void support. The package takes it from no fleet, and fills it in from the move. */
 const placeOf = ({ unit, outcome }: OrderResult, to: Loc): Loc =>
