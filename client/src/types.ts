@@ -1297,7 +1297,10 @@ export interface paths {
          *     Diplomacy has two formats:
          *
          *     - `saved-game`: the JSON that the Python package `diplomacy` saves and loads. It is a list of phases `S1901M`, `F1901R`, `W1901A`
-         *       with positions, orders and result codes. `zobrist_hash` is 0, because it is recomputed when a game is loaded.
+         *       with positions, orders and result codes. `zobrist_hash` is the package's. The check `is_valid_saved_game` of the package accepts
+         *       games of seven players with the options `rulings: datc` and `disorder: phase`; `docs/api.md` names the exceptions. An order that
+         *       the package reads otherwise is written as what the unit did. If a game ends without a victory, `rules` has
+         *       `DIFFERENT_ADJUDICATION`.
          *     - `text`: the orders in the usual notation, a line each.
          *
          *     Refuses with `400 BAD_QUERY`, `404 NO_SUCH_GAME`, `404 NO_SUCH_FORMAT`, `404 NO_SUCH_VERSION`, `409 NOT_STARTED`, `429 LOGS_BUSY`.

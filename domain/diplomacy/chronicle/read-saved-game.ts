@@ -34,8 +34,12 @@ export interface SavedPhase {
   readonly stood: Stood;
 }
 
-/** Units and centres of a position, in one text for each power. */
-type Stood = { readonly [power in Power]?: string };
+/** What a power has in a position: units with their stars, and centres. */
+interface Standing {
+  readonly units: readonly string[];
+  readonly centres: readonly string[];
+}
+type Stood = { readonly [power in Power]?: Standing };
 
 /** The phases of a saved game; undefined: it is none, or of another map. */
 export function savedPhases(value: unknown): readonly SavedPhase[] | undefined {
@@ -44,7 +48,10 @@ export function savedPhases(value: unknown): readonly SavedPhase[] | undefined {
   return parsed.data.phases.map(({ name, orders, state }) => ({
     name,
     orders: each((power) => orders[power.toUpperCase()] ?? []),
-    stood: each((power) => textOf(state.units[power.toUpperCase()] ?? [], state.centers[power.toUpperCase()] ?? [])),
+    stood: each((power) => ({
+      units: state.units[power.toUpperCase()] ?? [],
+      centres: state.centers[power.toUpperCase()] ?? [],
+    })),
   }));
 }
 
@@ -53,26 +60,38 @@ export const savedName = (view: View): string => (view.phase === 'adjustment' ? 
 
 /** The powers that stand otherwise in a saved game than here. */
 export function unlike({ stood }: SavedPhase, view: View): readonly Power[] {
-  const here = each((power) => {
-    const units = view.units.filter((unit) => unit.power === power).map(unitName);
-    const dislodged = view.dislodged.filter(({ unit }) => unit.power === power).map(({ unit }) => `*${unitName(unit)}`);
-    return textOf(
-      [...units, ...dislodged],
-      CENTRES.filter((centre) => view.centres[centre] === power),
+  return POWERS.filter((power) => {
+    const { units, centres } = stood[power] ?? NOTHING;
+    const standing = view.units.filter((unit) => unit.power === power).map(unitName);
+    const own = CENTRES.filter((centre) => view.centres[centre] === power);
+    return (
+      textOf(units.filter((unit) => !isStarred(unit))) !== textOf(standing) ||
+      textOf(centres) !== textOf(own) ||
+      !isDislodgedAlike(units.filter(isStarred), view, power)
     );
   });
-  return POWERS.filter((power) => here[power] !== stood[power]);
+}
+
+const NOTHING: Standing = { units: [], centres: [] };
+const isStarred = (unit: string): boolean => unit.startsWith('*');
+
+/** Some files list a dislodged unit with nowhere to go, others leave it out. */
+function isDislodgedAlike(starred: readonly string[], { dislodged }: View, power: Power): boolean {
+  const mine = dislodged.filter(({ unit }) => unit.power === power);
+  const name = ({ unit }: (typeof mine)[number]): string => `*${unitName(unit)}`.toUpperCase();
+  const known = mine.map(name);
+  const given = starred.map((unit) => unit.toUpperCase());
+  return (
+    given.every((unit) => known.includes(unit)) &&
+    mine.every((each) => each.retreats.length === 0 || given.includes(name(each)))
+  );
 }
 
 const each = <T>(of: (power: Power) => T): { readonly [power in Power]: T } =>
   Object.fromEntries(POWERS.map((power) => [power, of(power)])) as { readonly [power in Power]: T };
 
-const textOf = (units: readonly string[], centres: readonly string[]): string =>
-  [units, centres]
-    .map((names) =>
-      names
-        .map((name) => name.toUpperCase())
-        .sort()
-        .join(', '),
-    )
-    .join('; ');
+const textOf = (names: readonly string[]): string =>
+  names
+    .map((name) => name.toUpperCase())
+    .sort()
+    .join(', ');

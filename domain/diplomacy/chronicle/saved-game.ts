@@ -1,20 +1,20 @@
 import type { Told } from '../../contract/chronicle.ts';
 import type { Json } from '../../lib/json.ts';
-import { sure } from '../../lib/sure.ts';
 import { adjustment, buildSites } from '../adjudicate/due.ts';
 import { askOf } from '../asks.ts';
-import { armyNeighbours, CENTRES, homeCentres, provinceOf, unitName } from '../map/provinces.ts';
-import { type Loc, POWERS, type Power, type Province, type Unit } from '../map/vocabulary.ts';
-import type { Order } from '../state/commands.ts';
+import { CENTRES, homeCentres, provinceOf, unitName } from '../map/provinces.ts';
+import { type Phase, POWERS, type Power, type Province, type Unit } from '../map/vocabulary.ts';
 import type { OrderResult, OutcomeWord, Position } from '../state/state.ts';
 import type { View } from '../view.ts';
 import { byPower } from './chapters.ts';
-import { type Stretch, stretches } from './stretches.ts';
+import { isDislodgedOverSea, savedOrder } from './saved-orders.ts';
+import { stretches } from './stretches.ts';
+import { zobristHash } from './zobrist.ts';
 
 // The saved-game format of the Python package `diplomacy`, which its own loader and the tools around it read: a list of
 // phases, each with the position before it, the orders, and codes for their results. Names are upper case; a phase is
-// called S1901M, F1901R or W1901A; a dislodged unit has a star. The package's hash of a position is made of random
-// numbers, so it is given as 0: the package recomputes it when it loads a game.
+// called S1901M, F1901R or W1901A; a dislodged unit has a star. The package checks such a file: it resolves each phase
+// by itself and compares orders, units, centres and hash with the next one. Under the rulings `datc` the file passes.
 
 type ByPower<T> = { readonly [power: string]: T };
 
@@ -23,36 +23,82 @@ type ByPower<T> = { readonly [power: string]: T };
  */
 export function savedGame({ game, status, at, commits, start, view }: Told<unknown, View>): Json {
   const told = stretches(commits);
-  const about = { id: game, map: 'standard', rules: RULES };
+  const isDrawn = status === 'over' && told.at(-1)?.winner === undefined;
+  const about = { id: game, map: 'standard', rules: isDrawn ? [...RULES, BY_AGREEMENT] : RULES };
   let before: Position = start;
   let influence = influenced({}, before);
+  let movement: readonly OrderResult[] = [];
   const phases: Json[] = [];
-  for (const stretch of told) {
-    const name = nameOf(stretch.resolved);
+  const write = (name: string, time: number, position: Position, results?: readonly OrderResult[]): void => {
+    const kept = withRetreats(position, movement);
+    const named = results?.filter((result) => position.phase !== 'retreat' || isIn(kept, result));
     phases.push({
       name,
-      state: stateOf(game, name, stretch.at, before, influence),
-      orders: ordersOf(stretch),
+      state: stateOf(about, name, time, kept, influence),
+      orders: named === undefined ? everyone(() => null) : ordersOf(position.phase, named),
       results: Object.fromEntries(
-        stretch.resolved.results.map((result) => [upper(unitName(result.unit)), codesOf(stretch, result)]),
+        (named ?? []).map((result) => [upper(unitName(result.unit)), codesOf(position.phase, result)]),
       ),
       messages: [],
     });
-    before = stretch.resolved.position;
-    influence = influenced(influence, before);
-  }
-  const name = status === 'over' ? 'COMPLETED' : nameOf(view);
-  const open = {
-    name,
-    state: stateOf(game, name, at, view, influence),
-    orders: everyone(() => null),
-    results: {},
-    messages: [],
   };
-  return { ...about, phases: [...phases, open] };
+  for (const { at: time, resolved } of told) {
+    write(nameOf(resolved), time, before, resolved.results);
+    movement = resolved.phase === 'movement' ? resolved.results : [];
+    influence = influenced(influence, resolved.position);
+    const lost =
+      resolved.position.phase === 'retreat' ? [] : movement.filter((each) => isDislodgedOverSea(movement, each));
+    if (lost.length > 0) {
+      const retreat = retreatOf(before, resolved.position, lost);
+      write(
+        nameOf(retreat),
+        time,
+        retreat,
+        lost.map((result) => ({ ...result, order: { order: 'disband' } })),
+      );
+    }
+    before = resolved.position;
+  }
+  write(status === 'over' ? 'COMPLETED' : nameOf(view), at, view);
+  return { ...about, phases };
 }
 
 const RULES = ['NO_PRESS'];
+
+/** The package's word for a game of which one step is not by its rules: here the end, if it is no victory. */
+const BY_AGREEMENT = 'DIFFERENT_ADJUDICATION';
+
+/** The position without the dislodged units that the package removes at once, as they have nowhere to go. */
+const withRetreats = (position: Position, movement: readonly OrderResult[]): Position => ({
+  ...position,
+  dislodged: position.dislodged.filter(
+    ({ unit, retreats }) =>
+      retreats.length > 0 ||
+      movement.some((result) => result.unit.loc === unit.loc && isDislodgedOverSea(movement, result)),
+  ),
+});
+
+const isIn = ({ dislodged }: Position, { unit }: OrderResult): boolean =>
+  dislodged.some((each) => each.unit.loc === unit.loc);
+
+/** The retreat phase that the package has, and we have not, for units that nothing can save. */
+const retreatOf = (
+  { season, year, centres }: Position,
+  { units }: Position,
+  lost: readonly OrderResult[],
+): Position => ({
+  season,
+  year,
+  phase: 'retreat',
+  units,
+  dislodged: lost.map(({ power, unit, dislodgedFrom }) => ({
+    unit: { power, ...unit },
+    from: dislodgedFrom ?? '',
+    retreats: [],
+  })),
+  contested: [],
+  centres,
+});
 
 const upper = (text: string): string => text.toUpperCase();
 const everyone = <T>(of: (power: Power) => T): ByPower<T> =>
@@ -70,7 +116,13 @@ const influenced = (before: Influence, { units }: Position): Influence => ({
   ...Object.fromEntries(units.map(({ power, loc }) => [provinceOf(loc), power])),
 });
 
-function stateOf(game: string, name: string, at: number, position: Position, influence: Influence): Json {
+interface About {
+  readonly id: string;
+  readonly map: string;
+  readonly rules: readonly string[];
+}
+
+function stateOf({ id, map, rules }: About, name: string, at: number, position: Position, influence: Influence): Json {
   const isOf =
     (power: Power) =>
     (unit: Unit): boolean =>
@@ -78,7 +130,7 @@ function stateOf(game: string, name: string, at: number, position: Position, inf
   const dislodged = (power: Power) => position.dislodged.filter(({ unit }) => isOf(power)(unit));
   return {
     timestamp: at * 1000,
-    zobrist_hash: '0',
+    zobrist_hash: zobristHash(position),
     note: '',
     name,
     units: everyone((power) => [
@@ -99,9 +151,9 @@ function stateOf(game: string, name: string, at: number, position: Position, inf
       [...(position.idle ?? []), ...(position.fallen ?? [])].includes(power) ? 1 : 0,
     ),
     builds: everyone((power) => buildsOf(position, power)),
-    game_id: game,
-    map: 'standard',
-    rules: RULES,
+    game_id: id,
+    map,
+    rules,
   };
 }
 
@@ -110,55 +162,15 @@ function buildsOf(position: Position, power: Power): Json {
   return { count, homes: count > 0 ? buildSites(position, power).map(upper) : [] };
 }
 
-function ordersOf({ resolved: { phase, results } }: Stretch): ByPower<readonly string[]> {
+function ordersOf(phase: Phase, results: readonly OrderResult[]): ByPower<readonly string[]> {
   const followed = results.filter(({ outcome }) => phase !== 'adjustment' || outcome !== 'illegal');
   const lists = byPower(
     followed,
     ({ power }) => power,
-    (result) => orderOf(results, result),
+    (result) => savedOrder(results, result),
   );
   return everyone((power) => lists[power] ?? []);
 }
-
-/** `A PAR - BUR`, `A LON - NWY VIA`, `F NTH C A LON - NWY`. What was not followed is what the unit did instead. */
-function orderOf(results: readonly OrderResult[], { unit, order, outcome }: OrderResult): string {
-  const subject = unitName(unit);
-  return upper(`${subject} ${actionOf(unit, outcome === 'illegal' ? instead(order) : order, results)}`);
-}
-
-const instead = ({ order }: Order): Order => ({
-  order: order === 'retreat' || order === 'disband' ? 'disband' : 'hold',
-});
-
-function actionOf(unit: OrderResult['unit'], order: Order, results: readonly OrderResult[]): string {
-  const named = (province: Province): string => unitName(resultIn(results, province).unit);
-  switch (order.order) {
-    case 'move':
-      return `- ${order.to}${order.via !== undefined || isOverSea(unit, order.to) ? ' VIA' : ''}`;
-    case 'support':
-      return `S ${named(order.of)}${order.to === undefined ? '' : ` - ${order.to}`}`;
-    case 'convoy':
-      return `C ${named(order.of)} - ${order.to}`;
-    case 'retreat':
-      return `R ${order.to}`;
-    case 'disband':
-      return 'D';
-    case 'build':
-      return 'B';
-    case 'hold':
-    case 'void':
-      return 'H';
-  }
-}
-
-const resultIn = (results: readonly OrderResult[], province: Province): OrderResult =>
-  sure(
-    results.find(({ unit }) => provinceOf(unit.loc) === province),
-    `result in ${province}`,
-  );
-
-const isOverSea = ({ type, loc }: OrderResult['unit'], to: Loc): boolean =>
-  type === 'A' && !armyNeighbours(loc).includes(to);
 
 const CODES: { readonly [outcome in OutcomeWord]: readonly string[] } = {
   succeeded: [],
@@ -173,9 +185,9 @@ const CODES: { readonly [outcome in OutcomeWord]: readonly string[] } = {
 };
 
 /** The package's codes: an order may have several (a support that was cut, of a unit that was dislodged). */
-function codesOf({ resolved }: Stretch, { order, outcome, dislodgedFrom }: OrderResult): readonly string[] {
-  if (resolved.phase === 'adjustment') return [];
-  if (resolved.phase === 'retreat') {
+function codesOf(phase: Phase, { order, outcome, dislodgedFrom }: OrderResult): readonly string[] {
+  if (phase === 'adjustment') return [];
+  if (phase === 'retreat') {
     const isClash = outcome === 'disbanded' && order.order === 'retreat';
     return outcome === 'succeeded' ? [] : isClash ? ['bounce', 'disband'] : ['disband'];
   }

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { resolve } from '../../../domain/diplomacy/adjudicate/index.ts';
 import { nextPosition } from '../../../domain/diplomacy/adjudicate/sequence.ts';
 import { readOrders } from '../../../domain/diplomacy/analyses/orders.ts';
+import { zobristHash } from '../../../domain/diplomacy/chronicle/zobrist.ts';
 import { diplomacy } from '../../../domain/diplomacy/index.ts';
 import { provinceOf, START, START_CENTRES, unitName } from '../../../domain/diplomacy/map/provinces.ts';
 import { type Phase, POWERS, type Power, type Unit, type UnitType } from '../../../domain/diplomacy/map/vocabulary.ts';
-import type { Position } from '../../../domain/diplomacy/state/state.ts';
+import { type Position, RULINGS } from '../../../domain/diplomacy/state/state.ts';
 import { playedAs, RECORDED, seven, toldOf } from '../kit/recorded.ts';
 
 // A reader of each format that knows nothing of our logs must find the same game in it: from the positions and orders
@@ -16,6 +17,7 @@ interface SavedPhase {
   readonly name: string;
   readonly state: {
     readonly name: string;
+    readonly zobrist_hash: string;
     readonly units: ByPower<readonly string[]>;
     readonly retreats: ByPower<{ readonly [unit: string]: readonly string[] }>;
     readonly centers: ByPower<readonly string[]>;
@@ -29,6 +31,7 @@ interface SavedPhase {
 interface Saved {
   readonly id: string;
   readonly map: string;
+  readonly rules: readonly string[];
   readonly phases: readonly SavedPhase[];
 }
 
@@ -70,9 +73,15 @@ function positionOf({ name, units, retreats, centers }: SavedPhase['state']): Po
 const named = (units: readonly Unit[]): readonly string[] =>
   units.map((unit) => `${unit.power} ${unitName(unit)}`).sort();
 
-describe.each(RECORDED.map((record) => [record.id, record] as const))('%s', (_, record) => {
-  const table = playedAs(record);
+const dislodgedIn = ({ dislodged }: Pick<Position, 'dislodged'>): readonly string[] =>
+  named(dislodged.filter(({ retreats }) => retreats.length > 0).map(({ unit }) => unit));
 
+const PLAYED = RULINGS.flatMap((rulings) => RECORDED.map((record) => [record.id, rulings, record] as const));
+
+describe.each(PLAYED)('%s by %s', (_, rulings, record) => {
+  const table = playedAs(record, { rulings });
+
+  // What `is_valid_saved_game` of the package asks of a file, with our rules in place of its own.
   it('as a saved game is resolved to the same positions, phase by phase', () => {
     const { id, map, phases } = saved(table);
     expect([id, map]).toEqual([table.id, 'standard']);
@@ -90,7 +99,8 @@ describe.each(RECORDED.map((record) => [record.id, record] as const))('%s', (_, 
       const written = Object.fromEntries(POWERS.map((power) => [power, orders[power.toUpperCase()]!.map(lower)]));
       const read = readOrders(position, written);
       expect(read.strays, name).toEqual([]);
-      const resolution = resolve(position, read.orders, 'rulebook');
+      expect(state.zobrist_hash, name).toBe(zobristHash(position));
+      const resolution = resolve(position, read.orders, rulings);
       expect(
         resolution.results.filter(({ outcome }) => outcome === 'illegal'),
         name,
@@ -100,6 +110,8 @@ describe.each(RECORDED.map((record) => [record.id, record] as const))('%s', (_, 
       if (next.name !== 'COMPLETED') expect(`${after.season} ${after.year} ${after.phase}`).toBe(nameOf(next.state));
       expect(named(resolution.next.units), name).toEqual(named(positionOf({ ...next.state, name }).units));
       expect(resolution.next.centres, name).toEqual(positionOf({ ...next.state, name }).centres);
+      expect(dislodgedIn(resolution.next), name).toEqual(dislodgedIn(positionOf({ ...next.state, name })));
+      expect(stars(next), name).toBe(dislodgedIn(resolution.next).length);
       if (position.phase === 'movement') expect(Object.keys(results)).toHaveLength(position.units.length);
       for (const [unit, codes] of Object.entries(results)) {
         for (const code of codes)
@@ -107,8 +119,11 @@ describe.each(RECORDED.map((record) => [record.id, record] as const))('%s', (_, 
       }
     }
   });
+});
 
+describe.each(RECORDED.map((record) => [record.id, record] as const))('%s', (_, record) => {
   it('as text is read to the same orders', () => {
+    const table = playedAs(record);
     const text = diplomacy.exports!.text!.write(toldOf(table), 'en') as string;
     const [title, ...paragraphs] = text.split('\n\n');
     // In form 2 the title stands in no answer that a version names.
@@ -133,6 +148,11 @@ describe.each(RECORDED.map((record) => [record.id, record] as const))('%s', (_, 
   });
 });
 
+const stars = ({ state }: SavedPhase): number =>
+  Object.values(state.units)
+    .flat()
+    .filter((unit) => unit.startsWith('*')).length;
+
 const nameOf = ({ name }: SavedPhase['state']): string =>
   `${name.startsWith('S') ? 'spring' : 'fall'} ${name.slice(1, 5)} ${PHASES[name[5]!]!}`;
 
@@ -149,10 +169,16 @@ describe('a saved game', () => {
     expect(phases[0]!.state.builds.RUSSIA).toEqual({ count: 0, homes: [] });
   });
 
-  it('that is over ends with COMPLETED', () => {
+  it('that is over ends with COMPLETED, and says if that was not by the rules', () => {
     const table = seven();
+    expect(saved(table).rules).toEqual(['NO_PRESS']);
     for (const power of POWERS) table.vote(power, 'draw');
-    expect(saved(table).phases.map(({ name }) => name)).toEqual(['COMPLETED']);
+    const drawn = saved(table);
+    expect(drawn.phases.map(({ name }) => name)).toEqual(['COMPLETED']);
+    expect(drawn.rules).toEqual(['NO_PRESS', 'DIFFERENT_ADJUDICATION']);
+    const won = saved(playedAs(RECORDED.find(({ id }) => id === 'droidippy-6341')!));
+    expect(won.phases.at(-1)!.name).toBe('COMPLETED');
+    expect(won.rules).toEqual(['NO_PRESS']);
   });
 
   it('says what may be built, whose influence a province is in, and how orders failed', () => {

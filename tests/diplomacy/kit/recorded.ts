@@ -15,20 +15,22 @@ export const RECORDED = readdirSync(FOLDER)
 
 /** A match of seven that has started; each seat is held by the person of its name, or by a bot. */
 export function seven({
+  options = {},
   settings = {},
   bots = [],
 }: {
+  readonly options?: Json;
   readonly settings?: Opening['settings'];
   readonly bots?: readonly Power[];
 } = {}): Table {
-  const table = open(diplomacy, { settings });
+  const table = open(diplomacy, { options, settings });
   for (const power of POWERS) bots.includes(power) ? table.seatBot('ann', power) : table.join(power, power);
   return table.start();
 }
 
 /** A match in which everybody orders what was ordered in a recorded game, as far as it goes or until it is won. */
-export function playedAs({ phases }: RecordedGame): Table {
-  const table = seven();
+export function playedAs({ phases }: RecordedGame, options: Json = {}): Table {
+  const table = seven({ options });
   for (const { season, year, phase, orders } of phases) {
     const { position } = table.match.state as never as { position: { season: string; year: number; phase: string } };
     // Some records disband units without a retreat in a separate phase (§12.5).
