@@ -3402,7 +3402,7 @@ export interface webhooks {
         readonly put?: never;
         /**
          * The channel got 100 messages today
-         * @description The channel gets no more until 00:00 UTC. `GET /v1/me/notifications` has all.
+         * @description Until 00:00 UTC the channel gets only turns, deadlines and lost seats. `GET /v1/me/notifications` has all.
          */
         readonly post: operations["hookLimit"];
         readonly delete?: never;
@@ -6541,7 +6541,7 @@ export interface components {
          */
         readonly HookMessage: {
             /**
-             * @description The reason of the notification. `digest`: several, in `data.items`. `limit`: the channel got 100 messages today, and gets no more until 00:00 UTC. `challenge`: answer with `data.challenge`. `test`: you asked for it. `channel-off`: another channel of yours is off.
+             * @description The reason of the notification. `digest`: several, in `data.items`. `limit`: the channel got 100 messages today, and gets only turns, deadlines and lost seats until 00:00 UTC. `challenge`: answer with `data.challenge`. `test`: you asked for it. `channel-off`: another channel of yours is off.
              * @enum {string}
              */
             readonly type: "your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered" | "vote" | "paused" | "removed" | "digest" | "limit" | "challenge" | "test" | "channel-off";

@@ -263,7 +263,7 @@ describe('a channel', () => {
   ])('leads to no $url', async ({ url }) => {
     for (const place of [
       { kind: 'webhook', url },
-      { kind: 'push', endpoint: url, keys: { p256dh: 'BA', auth: 'aa' } },
+      { kind: 'push', endpoint: url, keys: subscribed().keys },
     ]) {
       const { status, body } = await house
         .as('anna')
@@ -274,6 +274,18 @@ describe('a channel', () => {
         place.kind === 'webhook' ? '/url' : '/endpoint',
       ]);
     }
+  });
+
+  it.each([
+    { field: 'p256dh', value: 'BA', what: 'too short' },
+    { field: 'p256dh', value: Buffer.alloc(65, 4).toString('base64url'), what: 'of no point of the curve' },
+    { field: 'auth', value: 'aa', what: 'too short' },
+  ])('of a browser is refused with a key $field that is $what', async ({ field, value }) => {
+    const place = { kind: 'push', endpoint: 'https://push.example/x', keys: { ...subscribed().keys, [field]: value } };
+    const { status, body } = await house
+      .as('anna')
+      .send<{ errors: { pointer: string }[] }>('POST', '/v1/me/channels', place);
+    expect([status, body.errors[0]?.pointer]).toEqual([400, `/keys/${field}`]);
   });
 
   it('is one of ten; five may be hooks', async () => {

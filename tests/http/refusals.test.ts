@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { OPERATIONS } from '../../functions/operations/index.ts';
 import { ENDPOINTS } from '../../infra/endpoints.ts';
+import { subscribed } from '../kit/subscribed.ts';
 import {
   asked,
   type Client,
@@ -311,7 +312,7 @@ const REFUSALS: { readonly [id: string]: readonly Row[] } = {
       {
         channel: 'none',
         endpoint: 'https://push.example/x',
-        keys: { p256dh: 'BA', auth: 'aa' },
+        keys: subscribed().keys,
         proof: 'A'.repeat(43),
       },
     ],

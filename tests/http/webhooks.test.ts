@@ -3,6 +3,7 @@ import { readHook } from '../../client/src/index.ts';
 import { sweepNotifications } from '../../functions/features/channels/send.ts';
 import { vapidFrom } from '../../functions/platform/courier/vapid.ts';
 import { courierOf, maySendHere } from '../../infra/local/server/courier.ts';
+import { subscribed } from '../kit/subscribed.ts';
 import { type House, newStores, open, SIGN_IN_KEY } from './kit.ts';
 import { type Receiver, receivers, typesOf } from './receiving.ts';
 
@@ -184,7 +185,7 @@ describe('who may not name a receiver on this machine', () => {
   });
 
   it('a person without the key, by a browser', async () => {
-    const push = { kind: 'push', endpoint: 'http://127.0.0.1:9/', keys: { p256dh: 'BA', auth: 'aa' } };
+    const push = { kind: 'push', endpoint: 'http://127.0.0.1:9/', keys: subscribed().keys };
     expect((await house.as('zed').send<Made>('POST', '/v1/me/channels', push)).body.code).toBe('LOOPBACK_NEEDS_KEY');
   });
 

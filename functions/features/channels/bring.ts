@@ -51,7 +51,7 @@ export async function bring(on: Sending, bound: Bound, notification: string, fir
   const quiet = needs && quietAt(bound.hours, on.now());
   if (quiet !== undefined) return queued(on.people, errand, quiet.to);
   if (isBusy(channel, bound.hosts)) return queued(on.people, errand, on.now() + MINUTE_MS);
-  if (needs !== undefined && brought.tries === 0 && !(await mayBring(on, bound))) {
+  if (needs !== undefined && brought.tries === 0 && !(await mayBring(on, bound, brought.notification.reason))) {
     await noted({ state: 'dropped' });
     return bring(on, bound, await limitPut(on, bound), 'first');
   }

@@ -1,16 +1,20 @@
 import type { Entry, People } from '../../platform/ports/ports.ts';
 import { type Brought, itemOf } from '../notifications/deliveries.ts';
 import { keys, notificationId } from '../notifications/keys.ts';
-import type { Notification } from '../notifications/made.ts';
+import type { Message, Notification } from '../notifications/made.ts';
 import type { Need } from '../notifications/needs.ts';
 import { queued } from '../notifications/queue.ts';
 import { type Hours, nextAt } from '../notifications/quiet.ts';
+import { URGENT } from '../people/reasons.ts';
 import type { Channel } from './channels.ts';
 import type { Sending } from './sending.ts';
 
 // What a channel gets in a day: at most so many messages, and a digest of what is not urgent.
 
-/** Messages by one channel in a day (UTC). */
+/**
+ * Messages by one channel in a day (UTC). As many turns, deadlines and lost seats come beside them. Else strangers, who
+ * can cause the other messages, could keep a player from their turns.
+ */
 const MOST_A_DAY = 100;
 const DAY = 86_400_000;
 const TRIES = 32;
@@ -23,14 +27,20 @@ interface Of {
 /**
  * Counts a message of a channel. Returns false if the day had too many. A repetition after a crash counts it twice.
  */
-export async function mayBring({ people, now }: Sending, { person, channel }: Of): Promise<boolean> {
+export async function mayBring(
+  { people, now }: Sending,
+  { person, channel }: Of,
+  reason: Message['reason'],
+): Promise<boolean> {
   const day = Math.floor(now() / DAY);
+  const isUrgent = [...URGENT].some((each) => each === reason);
   for (let tries = 0; tries < TRIES; tries++) {
     const entry = await people.get(...keys.daily(person, channel.id));
     const before = entry && keys.daily.read(entry);
-    const count = before?.day === day ? before.count : 0;
-    if (count >= MOST_A_DAY) return false;
-    if (await people.put(...keys.daily(person, channel.id), { day, count: count + 1 }, entry?.rev ?? 0)) return true;
+    const { count, urgent = 0 } = before?.day === day ? before : { count: 0 };
+    if ((isUrgent ? urgent : count) >= MOST_A_DAY) return false;
+    const next = isUrgent ? { day, count, urgent: urgent + 1 } : { day, count: count + 1, urgent };
+    if (await people.put(...keys.daily(person, channel.id), next, entry?.rev ?? 0)) return true;
   }
   throw new Error('the messages of a channel are being counted');
 }

@@ -50,8 +50,8 @@ const BACK: { readonly [kind: string]: Text } = {
 };
 const DIGEST: Text = { en: 'News of your games', ko: '내 게임의 소식' };
 const LIMIT: Text = {
-  en: 'You got 100 messages today. No more come here until 00:00 UTC; the site has them all',
-  ko: '오늘 알림 100개를 보냈습니다. 세계표준시 0시까지는 더 보내지 않습니다. 사이트에서 모두 볼 수 있습니다',
+  en: 'You got 100 messages today. Until 00:00 UTC only turns, deadlines and lost seats come here; the site has all',
+  ko: '오늘 알림 100개를 보냈습니다. 세계표준시 0시까지는 차례와 기한, 자리를 잃은 일만 보냅니다. 사이트에서 모두 볼 수 있습니다',
 };
 /** The names of the games, by their ids. */
 const GAMES: { readonly [of: string]: Text } = {

@@ -1,4 +1,6 @@
+import { ECDH } from 'node:crypto';
 import * as z from 'zod';
+import { fromBase64url } from '../../../domain/lib/hash.ts';
 import { REASONS } from '../people/reasons.ts';
 import { digest, names, reasons } from '../people/schemas.ts';
 import { FORMATS } from './receivers/formats.ts';
@@ -9,8 +11,29 @@ const base64url = (bytes: number) =>
     .regex(/^[\w-]+=*$/)
     .max(Math.ceil((bytes * 4) / 3) + 2);
 const endpoint = z.string().max(2_048).meta({ description: 'The `endpoint` of a browser’s `PushSubscription`.' });
+
+/** Returns whether a text is a public key of P-256, uncompressed. Nothing can be encrypted for any other. */
+function isPublicKey(text: string): boolean {
+  const bytes = fromBase64url(text);
+  if (bytes.length !== 65 || bytes[0] !== 4) return false;
+  try {
+    return ECDH.convertKey(bytes, 'prime256v1').length > 0;
+  } catch {
+    return false;
+  }
+}
+
 const pushKeys = z
-  .strictObject({ p256dh: base64url(65), auth: base64url(16) })
+  .strictObject({
+    p256dh: base64url(65).refine(isPublicKey, {
+      error: 'is no public key of P-256 (65 bytes)',
+      params: { ko: 'P-256 공개 키(65바이트)가 아닙니다' },
+    }),
+    auth: base64url(16).refine((text) => fromBase64url(text).length === 16, {
+      error: 'must have 16 bytes',
+      params: { ko: '16바이트여야 합니다' },
+    }),
+  })
   .meta({ description: 'Its keys, as in `PushSubscription.toJSON()`.' });
 const wanted = { reasons: reasons.default(REASONS), digest: digest.exactOptional() };
 const named = { ...wanted, names: names.exactOptional() };

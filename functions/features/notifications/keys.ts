@@ -118,11 +118,11 @@ const TABLE = rows({
     sk: 'H#{channel}#{notification}',
     value: readsAs(() => z.object({ need: need() })),
   },
-  /** How many messages a channel got on a day. */
+  /** How many messages a channel got on a day, and how many of its turns, deadlines and lost seats. */
   daily: {
     pk: 'I#{person}',
     sk: 'A#{channel}',
-    value: readsAs(() => z.object({ day: z.number(), count: z.number() })),
+    value: readsAs(() => z.object({ day: z.number(), count: z.number(), urgent: z.number().exactOptional() })),
   },
   /** A channel of a person: its state, and its address under their key. A removed channel has only a state. */
   channel: {

@@ -1,6 +1,6 @@
 import { hmac, toBase64url } from '../../../domain/lib/hash.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
-import type { Listed, Views } from '../../platform/ports/ports.ts';
+import type { Listed, Projected, Views } from '../../platform/ports/ports.ts';
 import { seatsIn } from '../listing/my-games.ts';
 import type { Item, Message, Notification } from './made.ts';
 import type { Need } from './needs.ts';
@@ -13,13 +13,14 @@ export interface Told extends Omit<Message, 'items'> {
   readonly items: readonly ToldItem[];
   /** The deadline, for a turn, a deadline or a vote. */
   readonly due?: number;
-  /** The game as the lists have it now, if it tells of one. */
-  readonly view?: Listed;
+  /** The game as the person may see it now, if it tells of one. */
+  readonly view?: SeenGame;
   /** The person's seats there. */
   readonly seats?: readonly string[];
-  /** Whether the person finds the game without a seat: its owner, or a person who may see it. */
-  readonly isFinder?: boolean;
 }
+
+/** A game as the lists show it to one person: players as it is, others perhaps an earlier version. */
+type SeenGame = Omit<Listed, 'held' | 'by' | 'others'>;
 
 /** `of`: which game is played. `title`: only if the person wants titles in this channel. */
 interface ToldItem extends Item {
@@ -75,27 +76,43 @@ export async function toldNow(
   const items = needs?.map(itemOf) ?? only;
   const games = [...new Set(items.map((item) => item.game))];
   const shown = new Map(await Promise.all(games.map(async (id) => [id, await on.views.projected(id)] as const)));
-  const [{ view, hidden } = { view: undefined, hidden: [] }] = games.length === 1 ? [...shown.values()] : [];
+  // Repeated at its person's wish, an invitation may be withdrawn by now.
+  const isInvited = (id: string): boolean =>
+    needs?.some((need) => need.reason === 'invited' && need.game === id) === true;
+  const seen = (id: string): SeenGame | undefined => seenBy(shown.get(id), person, isInvited(id));
+  const [about = ''] = games.length === 1 ? games : [];
+  const view = seen(about);
+  const held = shown.get(about)?.view;
   return {
     ...message,
     thread: threadOf(secret, message),
-    items: items.map((item) => ({ ...item, ...namedBy(shown.get(item.game)?.view, channel) })),
-    ...(view && { view, seats: seatsIn(view, [person]), isFinder: hidden.includes(person) }),
+    items: items.map((item) => ({ ...item, ...namedBy(shown.get(item.game)?.view.of, seen(item.game), channel) })),
+    ...(view && held && { view, seats: seatsIn(held, [person]) }),
     ...(TIMED.has(reason) && view?.due !== undefined && { due: view.due }),
   };
+}
+
+/** Returns a game as a person may see it; `undefined`: it is private, and they are neither in it nor invited. */
+function seenBy(shown: Projected | undefined, person: string, isInvited: boolean): SeenGame | undefined {
+  if (shown === undefined) return undefined;
+  const { view, hidden } = shown;
+  if (seatsIn(view, [person]).length > 0) return view;
+  const isAdmitted = isInvited || hidden.includes(person) || view.settings.visibility === 'public';
+  return isAdmitted ? (view.others?.view ?? view) : undefined;
 }
 
 const itemOf = ({ reason, game, kind }: Item): Item => ({ reason, game, ...(kind !== undefined && { kind }) });
 
 /**
- * Returns which game it is, and its title if the channel may have it. A title that reads as an address is never sent.
+ * Returns which game it is, and its title if the person may see it and the channel may have it. A title that reads as
+ * an address is never sent.
  */
 function namedBy(
-  view: Listed | undefined,
+  of: string | undefined,
+  view: SeenGame | undefined,
   { names }: Of['channel'],
 ): { readonly of?: string; readonly title?: string } {
-  if (view === undefined) return {};
-  const { of, title } = view;
+  const title = view?.title;
   const isSent = names === true && title !== undefined && !/:\/\/|www\./i.test(title);
-  return { of, ...(isSent && { title }) };
+  return { ...(of !== undefined && { of }), ...(isSent && { title }) };
 }

@@ -1,5 +1,6 @@
 import { isSea, PROVINCE_IDS } from '../../../domain/diplomacy/map/provinces.ts';
 import { POWERS } from '../../../domain/diplomacy/map/vocabulary.ts';
+import { subscribed } from '../../kit/subscribed.ts';
 import type { Sent } from './server.ts';
 import type { World } from './world.ts';
 
@@ -200,7 +201,7 @@ export const REQUESTS: { readonly [operation: string]: Requests } = {
     post('/v1/push/renewal', {
       channel: 'none',
       endpoint: `https://push.example/${text(2_000)}`,
-      keys: { p256dh: 'BA', auth: 'aa' },
+      keys: subscribed().keys,
       proof: text(43),
     }),
   ],

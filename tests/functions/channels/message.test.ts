@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dataOf } from '../../../functions/features/channels/receivers/message.ts';
+import type { Need } from '../../../functions/features/notifications/needs.ts';
 import { toldNow } from '../../../functions/features/notifications/threads.ts';
 import type { Reason } from '../../../functions/features/people/reasons.ts';
 import type { Projected } from '../../../functions/platform/ports/ports.ts';
@@ -14,10 +15,11 @@ async function data(
   shown: Projected | undefined,
   channel: { readonly seats?: true; readonly names?: true } = {},
   more: { readonly reason?: Reason; readonly kind?: string } = {},
+  needs?: readonly Need[],
 ) {
   const message = { id: 'n1', game: 'g1', reason: 'your-turn', at: 0, ...more } as const;
   const of = { person: ANNA, secret: SECRET, channel };
-  const told = await toldNow({ views: { projected: async () => shown } }, of, message, undefined);
+  const told = await toldNow({ views: { projected: async () => shown } }, of, message, needs);
   return dataOf(told, channel, 'https://a.example');
 }
 
@@ -87,7 +89,11 @@ describe('a person without a seat', () => {
       version: 7,
       seats: [],
     });
-    expect(await data(projected(left), {}, { reason: 'invited' })).toMatchObject({ of: 'duel', version: 7 });
+    const invited = { reason: 'invited', game: 'g1', who: 's', of: 0, at: 0 } as const;
+    const told = await data(projected(left), {}, { reason: 'invited' }, [invited]);
+    expect(told).toMatchObject({ of: 'duel', version: 7 });
+    // Sent again at their wish, for the invitation may be withdrawn by now.
+    expect(await data(projected(left), { names: true }, { reason: 'invited' })).toEqual(NOTHING);
     expect(await data(undefined)).toEqual(NOTHING);
   });
 

@@ -76,6 +76,16 @@ const add = (who: Self, { endpoint, keys }: Subscription, on = channels) =>
 const standing = async (who: Self) =>
   (await channels.list(who)).map(({ id, state, why }) => [id, why === undefined ? state : `${state}: ${why}`]);
 
+it('a browser whose keys are none ends no sweep, and another browser is told', async () => {
+  const device = service.device();
+  await add(anna, { endpoint: service.device().endpoint, keys: { p256dh: 'BA', auth: 'aa' } });
+  await add(anna, device);
+  await goes('g1', { status: 'lobby' });
+  await goes('g1', { waits: ['red'] });
+  await sweep(91_000);
+  expect(device.wakes()).toMatchObject([{ reason: 'your-turn', game: 'g1' }]);
+});
+
 describe('a browser that slept', () => {
   it('a day has one line per game, the newest', async () => {
     const device = service.device();

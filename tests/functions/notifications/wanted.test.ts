@@ -357,6 +357,18 @@ it('a channel gets a hundred messages a day, then one that says so, and goes on 
   expect(types().at(-1)).toBe('over');
 });
 
+it('a channel that strangers filled for the day still tells of a turn', async () => {
+  await hooked();
+  for (let n = 0; n < 110; n++) await goes({ game: `g${n}`, status: 'over' });
+  for (let minutes = 0; minutes < 12; minutes++) await sweep(MINUTE);
+  expect(types().at(-1)).toBe('limit');
+  await goes({ game: 'g-mine', status: 'lobby' });
+  await goes({ game: 'g-mine', waits: ['red'] });
+  await sweep(2 * MINUTE);
+  expect(types().at(-1)).toBe('your-turn');
+  expect(types()).not.toContain('started');
+});
+
 describe('titles', () => {
   const titled = async (title: string, choices: Choices): Promise<string> => {
     await mailed(choices);

@@ -1,5 +1,4 @@
 import type * as z from 'zod';
-import type { Listed } from '../../../platform/ports/ports.ts';
 import { waitIn } from '../../listing/my-games.ts';
 import type { hookMessageSchema } from '../../notifications/answers.ts';
 import type { Told } from '../../notifications/threads.ts';
@@ -14,13 +13,11 @@ const HAPPENED: ReadonlySet<Told['reason']> = new Set(['paused', 'removed']);
  * anonymous game the seats, and the question that shows one of them, need the reader's consent (`seats`).
  */
 export function dataOf(told: Told, reader: { readonly seats?: true }, origin: string): Data {
-  const { id, thread, game, reason, kind, items } = told;
+  const { id, thread, game, reason, kind, items, view, seats = [] } = told;
   if (game === undefined) return { id, thread, url: `${origin}/me`, ...itemsOf(told) };
   const data = { id, thread, game, url: `${origin}/g/${game}` };
-  const view = seenBy(told);
   if (view === undefined) return data;
   const { of, version, status, due } = view;
-  const { seats = [] } = told;
   const wait = seats.length > 0 ? waitIn(view, seats) : undefined;
   const isTold = view.settings.anonymous !== true || reader.seats === true;
   const asked = isTold && wait !== undefined;
@@ -43,13 +40,3 @@ export function dataOf(told: Told, reader: { readonly seats?: true }, origin: st
 /** A digest says what it tells of each game. */
 const itemsOf = ({ reason, items }: Told): Pick<Data, 'items'> =>
   reason === 'digest' ? { items: items.map(({ reason: type, game }) => ({ type, game })) } : {};
-
-/**
- * Returns a game as a person sees it: players as it is, others perhaps an earlier version. `undefined`: they may not
- * see it, because it is private and they are neither in it nor invited.
- */
-function seenBy({ view, seats = [], isFinder, reason }: Told): Omit<Listed, 'held' | 'by' | 'others'> | undefined {
-  if (view === undefined || seats.length > 0) return view;
-  const isAdmitted = reason === 'invited' || isFinder === true || view.settings.visibility === 'public';
-  return isAdmitted ? (view.others?.view ?? view) : undefined;
-}

@@ -30,8 +30,8 @@ type Pushed =
   | { readonly reason: ServiceType; readonly game?: undefined; readonly thread?: undefined; readonly due?: undefined };
 
 /**
- * Encrypts a notification for one browser (RFC 8291). Returns `undefined` without a contact for push services, unless
- * the receiver is on this machine. The package could also send it, but it would send to any address and read answers
+ * Encrypts a notification for one browser (RFC 8291). Returns `undefined` for keys that are none. Returns it also
+ * without a contact for push services, unless the receiver is on this machine. The package could also send it, but it would send to any address and read answers
  * without limit.
  */
 export function pushParcel({ endpoint, keys }: Push, pushed: Pushed, vapid: Vapid, now: number): Parcel | undefined {
@@ -45,7 +45,7 @@ export function pushParcel({ endpoint, keys }: Push, pushed: Pushed, vapid: Vapi
     ...(thread !== undefined && { thread }),
     ...(due !== undefined && { due }),
   });
-  const { headers, body } = webPush.generateRequestDetails({ endpoint, keys }, said.padEnd(BYTES), {
+  const details = detailsOf({ endpoint, keys }, said.padEnd(BYTES), {
     vapidDetails: { ...vapid, subject },
     contentEncoding: 'aes128gcm',
     TTL: secondsOf(reason, due, now),
@@ -53,6 +53,8 @@ export function pushParcel({ endpoint, keys }: Push, pushed: Pushed, vapid: Vapi
     // The push service keeps only the newest of a topic for a browser that is off.
     topic: thread ?? reason,
   });
+  if (details === undefined) return undefined;
+  const { headers, body } = details;
   return {
     url: endpoint,
     headers: Object.fromEntries(
@@ -60,6 +62,15 @@ export function pushParcel({ endpoint, keys }: Push, pushed: Pushed, vapid: Vapi
     ),
     body: Buffer.from(body ?? '').toString('base64'),
   };
+}
+
+/** Returns an encrypted request; `undefined` for keys that are none, which earlier releases took. */
+function detailsOf(...of: Parameters<typeof webPush.generateRequestDetails>) {
+  try {
+    return webPush.generateRequestDetails(...of);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Returns how long the push service keeps a notification for a browser that is off. */
