@@ -342,13 +342,21 @@ describe('the possible targets of a unit of Napoleonics', () => {
     const hidden = body.spaces.filter(({ sees }) => !sees).map(({ space }) => space);
     const harmless = body.spaces.filter(({ sees, dice }) => sees && dice === 0).map(({ space }) => space);
     expect(harmless, 'a hex that is seen, and fired at with no dice').toEqual(['e11']);
-    const { page, context } = await visit.open('bottom', at(path), DESK);
-    await page.locator('.board [data-kind="piece"][data-id="F-FA-1"]').hover();
-    await page.waitForSelector('.board .mark.dice-count[data-of="space:e11"]:has-text("0")');
-    const inWords = (term: string) => page.locator(`.in-sight dl > div:has(dt:text-is("${term}")) dd`).innerText();
-    expect(await inWords('0 dice')).toBe(harmless.join(', '));
-    expect(await inWords('Out of sight')).toBe(hidden.join(', '));
-    await context.close();
+    // A spectator sees the dice at each hex; while a player chooses, they stand at hexes with a piece alone.
+    for (const { who, marked } of [
+      { who: undefined, marked: 1 },
+      { who: 'bottom', marked: 0 },
+    ]) {
+      const { page, context } = await visit.open(who, at(path), DESK);
+      await page.locator('.board [data-kind="piece"][data-id="F-FA-1"]').hover();
+      const inWords = (term: string) => page.locator(`.in-sight dl > div:has(dt:text-is("${term}")) dd`).innerText();
+      expect(await inWords('0 dice')).toBe(harmless.join(', '));
+      expect(await inWords('Out of sight')).toBe(hidden.join(', '));
+      await page.waitForSelector('.board .mark.hidden');
+      const none = page.locator('.board .mark.dice-count[data-of="space:e11"]:has-text("0")');
+      expect(await none.count(), `marks for ${who ?? 'a spectator'}`).toBe(marked);
+      await context.close();
+    }
   });
 });
 

@@ -108,6 +108,7 @@ const OFFERED = [
   '.tray .card.lit button',
   '.panel .choices button',
   '.panel .chips button[aria-pressed="false"]',
+  '.panel .act:enabled:not(.standing)',
   '.act:enabled',
 ];
 
@@ -119,9 +120,11 @@ export const written = (page: Page, count: number, timeout = PATIENCE_MS): Promi
 
 /** Presses a button of the bar; one that arms itself is pressed again. */
 export async function press(page: Page, button: Locator): Promise<void> {
-  const handle = await button.elementHandle();
-  await handle?.click();
-  if (handle !== null) await pressArmed(page, handle, (armed) => armed.click());
+  // A locator finds the button again where the page replaces it; a click disarms every other button.
+  await button.click();
+  await shown(page);
+  const armed = await page.$('.act.armed');
+  if (armed !== null) await pressArmed(page, armed, (each) => each.click());
 }
 
 /** Presses a button that sends, and waits for the answer to the command. */
