@@ -10,6 +10,7 @@ const LIMITS = [
   { file: 'README.md', lines: 150, bytes: 8_192 },
   { file: 'docs/play.md', lines: 250, bytes: 16_384 },
   { file: 'docs/api.md', lines: 300, bytes: 24_576 },
+  { file: 'docs/compared.md', lines: 80, bytes: 12_288 },
   { file: 'docs/notifications.md', lines: 150, bytes: 12_288 },
   { file: 'docs/operate.md', lines: 200, bytes: 12_288 },
   { file: 'infra/DEPLOY.md', lines: 250, bytes: 24_576 },

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-// The call of README and the tour of docs/api.md, run word for word against `npm start`; what they print is compared,
-// except ids, times, hashes and what `...` leaves out.
+// The call of README, the tour of docs/api.md and the requests of docs/compared.md, run word for word against
+// `npm start`; what they print is compared, except ids, times, hashes and what `...` leaves out.
 
 /** A command as it is printed, and what is printed after it. */
 interface Step {
@@ -24,6 +24,7 @@ async function partOf(file: string, heading: string, next: string): Promise<stri
 const call = await partOf('README.md', '### Call', '### Verify');
 const home = await partOf('docs/notifications.md', '## A webhook at home', '## Messages');
 const tour = await partOf('docs/api.md', '## Tour', '## Who you are');
+const compared = await readFile('docs/compared.md', 'utf8');
 
 const stepsOf = (part: string): readonly Step[] =>
   [...part.matchAll(/^```\n(\$ [\s\S]*?)^```$/gm)].flatMap(([, block = '']) =>
@@ -201,4 +202,12 @@ it('the tour prints what it says', async () => {
   await printsWhatItSays(tour, 26);
   expect(await readFile(join(folder, 'board.svg'), 'utf8')).toMatch(/^<svg [\s\S]*<\/svg>\s*$/);
   expect(JSON.parse(await readFile(join(folder, 'game.json'), 'utf8'))).toMatchObject({ map: 'standard' });
+});
+
+it('each row of docs/compared.md has a request that shows it, in the same order', async () => {
+  const rows = [...compared.matchAll(/^\| (\d+) \|/gm)].map(([, row]) => row);
+  const shown = stepsOf(compared).flatMap(({ command }) => / # (\d+)$/.exec(command)?.slice(1) ?? []);
+  expect(rows.length).toBeGreaterThan(10);
+  expect(shown).toEqual(rows);
+  await printsWhatItSays(compared, rows.length);
 });

@@ -15,12 +15,14 @@ type Packages = <T>(name: string) => Promise<T>;
 export const installedFrom =
   (list: URL, what: string): Packages =>
   async <T>(name: string) => {
-    const found = createRequire(join(folderOf(fileURLToPath(list), what), 'package.json')).resolve(name);
+    const found = createRequire(join(installedIn(list, what), 'package.json')).resolve(name);
     const loaded = (await import(pathToFileURL(found).href)) as { readonly default?: T };
     return (loaded.default ?? loaded) as T;
   };
 
-function folderOf(list: string, what: string): string {
+/** Returns the folder in .build/ with these packages. */
+export function installedIn(from: URL, what: string): string {
+  const list = fileURLToPath(from);
   const hash = sha256(readFileSync(list, 'utf8')).slice(0, 12);
   const at = fileURLToPath(new URL(`../../.build/${what}-${hash}`, import.meta.url));
   if (existsSync(join(at, 'node_modules', '.package-lock.json'))) return at;
