@@ -48,7 +48,8 @@ export function giveBack(desk: Desk, { n, from, until }: Outage): Refusal | unde
     });
   emit(desk, { type: 'match/outage', n, from, until });
   const due = match.settings.bank === undefined || match.status === 'lobby' ? dueAfter(desk, ran) : match.due;
-  if (due !== match.due) emit(desk, { type: 'match/clock', due, ...(match.grace && { grace: true as const }) });
+  if (due !== undefined && due !== match.due)
+    emit(desk, { type: 'match/clock', due, ...(match.grace && { grace: true as const }) });
   return undefined;
 }
 
