@@ -2795,6 +2795,51 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/outages": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read the record of outages
+         * @description When the server was away, oldest first. Each game whose deadline ran then gets that time back, by a commit with `match/outage`. The
+         *     entries are a chain of their own, and each is signed. `LOG.md`, section 12,
+         *     says what that proves.
+         *
+         *     Refuses with `400 BAD_QUERY`.
+         */
+        readonly get: operations["listOutages"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/beat": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Note that the server works
+         * @description The server sends this to its own public address once a minute. One note a minute is kept, and more than 2.5 minutes without one
+         *     are an outage. Anybody may send it: a request that arrives shows the same.
+         */
+        readonly post: operations["postBeat"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/problems": {
         readonly parameters: {
             readonly query?: never;
@@ -7663,6 +7708,51 @@ export interface components {
             readonly code: string;
             readonly detail: string;
         };
+        /**
+         * OutagesPage
+         * @description Entries of the record of outages, oldest first.
+         */
+        readonly OutagesPage: {
+            readonly outages: readonly components["schemas"]["KeptOutage"][];
+            /** @description Link to the following page: the same request with another `after`. Absent if there is nothing more yet. */
+            readonly next?: string;
+        };
+        /**
+         * KeptOutage
+         * @description An entry of the record of outages, with its hash and signature.
+         */
+        readonly KeptOutage: {
+            readonly entry: components["schemas"]["Outage"];
+            /** @description SHA-256 of the canonical form of the entry, base64url. */
+            readonly hash: string;
+            /** @description A JWS (ES256) of `{ outage, hash }`, to be verified with a key of /.well-known/jwks.json. */
+            readonly signed: string;
+        };
+        /**
+         * Outage
+         * @description An outage of the server.
+         */
+        readonly Outage: {
+            /** @description Its number. Numbers rise by 1. */
+            readonly n: number;
+            /** @description When the service was there last, in milliseconds since 1970. */
+            readonly from: number;
+            /** @description When it was there again. */
+            readonly until: number;
+            /** @description Milliseconds between two beats. Only of entries by beats. */
+            readonly interval?: number;
+            /**
+             * @description `beats`: more than 2.5 intervals lay between two beats. `operator`: a person wrote it.
+             * @enum {string}
+             */
+            readonly by: "beats" | "operator";
+            /** @description The reason. Only of entries by an operator. */
+            readonly why?: string;
+            /** @description When the entry was written. */
+            readonly at: number;
+            /** @description The hash of the entry before. Empty: it is the first. */
+            readonly prev: string;
+        };
         /** JwksKey */
         readonly JwksKey: {
             readonly kty: string;
@@ -7832,7 +7922,7 @@ export interface components {
          * @description The codes of this release. A later release may add codes: `code` of a problem is any text.
          * @enum {string}
          */
-        readonly ProblemCode: "ACCOUNT_DELETED" | "ADJACENT" | "ALLY_GONE" | "ALONE" | "ALREADY_CREATED" | "ALREADY_MUTED" | "ALREADY_ORDERED" | "ALREADY_OURS" | "ALREADY_SEATED" | "ALREADY_STARTED" | "ALREADY_THERE" | "AMBIGUOUS_BOT" | "ARMY_AT_SEA" | "ATTACKER_CAME_FROM" | "AT_FULL_STRENGTH" | "AUDITS_BUSY" | "AWAY_SPENT" | "AWAY_TOO_SHORT" | "A_FRIENDLY_PORT" | "BAD_BATTLE" | "BAD_BODY" | "BAD_COMMAND" | "BAD_CURSOR" | "BAD_HANDLE" | "BAD_IDEMPOTENCY_KEY" | "BAD_IMPORT" | "BAD_MESSAGE" | "BAD_OPTIONS" | "BAD_PATH" | "BAD_POSITION" | "BAD_QUERY" | "BAD_STANDING_ORDER" | "BAD_WRITTEN" | "BESIDE_ENEMY" | "BESIEGED_ALREADY" | "BID_TOO_HIGH" | "BODY_TOO_LARGE" | "BOTS_CONTRIBUTE_NOTHING" | "BOT_WITHOUT_TOKEN" | "BUSY" | "CANNOT_JOIN" | "CARD_BARS_FIRE" | "CARD_BARS_MELEE" | "CARD_PLAYED" | "CAVALRY_BESIDE" | "CAVALRY_DOES_NOT_FIRE" | "CHANNEL_NOT_ON" | "CLOCK" | "CLOSED" | "COAST_AMBIGUOUS" | "COAST_UNREACHABLE" | "CODE_SPENT" | "CONTESTED" | "CONTRIBUTIONS_CLOSED" | "CONTRIBUTIONS_MISSING" | "CONVERSATION_FULL" | "CONVOYED" | "CONVOY_BY_ARMY" | "CONVOY_FROM_COAST" | "CONVOY_FULL" | "CONVOY_OF_FLEET" | "DAY_NOT_RATED" | "DEADLINE_PASSED" | "DEADLINE_PASSING" | "DEAD_END" | "DECK_EMPTY" | "DRAWS_OFF" | "EMPTY_ORDERS" | "ENCODED_BODY" | "ENDPOINT_TAKEN" | "ENEMIES_THERE" | "ENEMIES_WERE_THERE" | "ENEMY_FORTRESS" | "ENEMY_IN_DUCHY" | "ENTRENCHED" | "ENTRY_ERASED" | "EPOCH_TAKEN" | "EXTENDED_ALREADY" | "FAR_FROM_IMPERIALS" | "FAULT" | "FIRST_TARGET" | "FLAG_BY_SIEGE" | "FLEET_BY_CONVOY" | "FLEET_INLAND" | "FOREIGN_ORIGIN" | "FORM_TOO_OLD" | "FROM_ENEMY_FORTRESS" | "GAME_FULL" | "GAME_OVER" | "GAME_STOPPED" | "GUESTS_PLAY_ALONE" | "GUESTS_TALK_IN_THE_OPEN" | "GUEST_MET" | "GUEST_NOT_INVITED" | "GUEST_TAKEN" | "HANDLE_RESERVED" | "HANDLE_TAKEN" | "HAND_FULL" | "HAS_BATTLED" | "HAS_MOVED" | "HESITANT_ALLY" | "HEX_TAKEN" | "IDEMPOTENCY_KEY_REUSED" | "IMPASSABLE" | "IMPORTS_BUSY" | "IMPORT_BROKEN" | "INSUFFICIENT_SCOPE" | "INTERCEPTORS_NEAR" | "IN_SQUARE" | "JOINED" | "LAST_GUN_MOVED" | "LAST_IMPULSE" | "LEADERS_DO_NOT_BATTLE" | "LEAVE_FIRST" | "LINE_BLOCKED" | "LINK_TO_LOOK" | "LOGS_BUSY" | "LOOPBACK_NEEDS_KEY" | "MESSAGE_TOO_LARGE" | "METHOD_NOT_ALLOWED" | "MISSING_TYPE" | "MOVED_ALONG" | "MOVED_ALREADY" | "MOVED_ON" | "MOVED_TOO_FAR" | "MUST_PLAY_A_CARD" | "MUST_RETREAT" | "MUTED" | "NEUTRAL_AUSTRIA" | "NOBODY_CONTRIBUTES" | "NOBODY_MOVES" | "NOBODY_SITS_THERE" | "NOBODY_THERE" | "NOBODY_TO_ATTACK" | "NOBODY_TO_ENTRENCH" | "NOBODY_TO_FLAG" | "NOBODY_TO_TALK_TO" | "NOTHING_TO_CONFIRM" | "NOTHING_TO_REVEAL" | "NOTHING_TO_TAKE_BACK" | "NOT_ABLE" | "NOT_ADJACENT" | "NOT_ADMITTED" | "NOT_ASKED" | "NOT_ATTACKED" | "NOT_AT_BASELINE" | "NOT_A_BOT" | "NOT_A_CHOICE" | "NOT_A_FLAG" | "NOT_A_FRIENDLY_PORT" | "NOT_A_HOME_SITE" | "NOT_A_PARTNERS_HOME" | "NOT_A_PERSON" | "NOT_A_RETREAT" | "NOT_A_UNIT" | "NOT_BACK" | "NOT_BEATEN" | "NOT_BOTH" | "NOT_BY_THIS_CARD" | "NOT_CALLED" | "NOT_CONNECTED" | "NOT_CONTROLLED" | "NOT_DEPLOYABLE" | "NOT_DETACHING" | "NOT_DISLODGED" | "NOT_DRAWN" | "NOT_DUE" | "NOT_ENOUGH_CP" | "NOT_EXACT" | "NOT_FIRST_ROUND" | "NOT_FOR_GUESTS" | "NOT_FOR_PEOPLE" | "NOT_FOR_YOU" | "NOT_FREE" | "NOT_HOME" | "NOT_INTERCEPTED" | "NOT_INVITED" | "NOT_IN_BATTLE" | "NOT_IN_HAND" | "NOT_IN_PLAY" | "NOT_IN_REGROUP_BOX" | "NOT_IN_SIEGES" | "NOT_IN_SQUARE" | "NOT_IN_THE_FUTURE" | "NOT_ITS_BASELINE" | "NOT_JSON" | "NOT_MODERATED" | "NOT_MUTED" | "NOT_NONE" | "NOT_NOW" | "NOT_ORDERED" | "NOT_OURS" | "NOT_OVER" | "NOT_PLAYED" | "NOT_PLAYING" | "NOT_ROLLED" | "NOT_SAID" | "NOT_SEATED" | "NOT_STARTED" | "NOT_THERE" | "NOT_THE_NEWEST" | "NOT_THE_OWNER" | "NOT_TO_BE_BUILT" | "NOT_TO_BE_GIVEN_UP" | "NOT_TO_BE_RECALLED" | "NOT_TSARIST" | "NOT_YOURS" | "NOT_YOUR_CHOICE" | "NOT_YOUR_COMMAND" | "NOT_YOUR_ENTRY" | "NOT_YOUR_SEAT" | "NOT_YOUR_UNIT" | "NO_ARMY" | "NO_ARMY_TO_EVADE" | "NO_BATTLE_ON_ENTRY" | "NO_BRIDGE_NOW" | "NO_BUILDS" | "NO_CALENDAR" | "NO_CARD_IN_PLAY" | "NO_CHALLENGE" | "NO_CONCESSION" | "NO_CONTRIBUTIONS" | "NO_COUNTERS" | "NO_CP" | "NO_DEADLINE" | "NO_DICE" | "NO_DMC" | "NO_EFFECT" | "NO_END_HERE" | "NO_ENEMY_FORTRESS" | "NO_EXIT" | "NO_EXTENSIONS" | "NO_FIRE_AT_LEADER" | "NO_FLAG_IN_ZONE" | "NO_FLAG_LEFT" | "NO_FLEET" | "NO_FRONTIER_RIVER" | "NO_LEADER" | "NO_LEADERS" | "NO_MAGAZINE" | "NO_MAIL" | "NO_MARKER_LEFT" | "NO_MORE_BUILDS" | "NO_MORE_FRESH" | "NO_MORE_REMOVALS" | "NO_MOVE_LEFT" | "NO_NAMES" | "NO_NOTATION" | "NO_ORDER_LEFT" | "NO_PAUSES" | "NO_PHASES" | "NO_PLACE_TO_REGROUP" | "NO_PREFERENCES" | "NO_PUSH" | "NO_REACTION" | "NO_READY" | "NO_REMOVALS" | "NO_RESOURCES" | "NO_RETIRING" | "NO_ROUTE" | "NO_SECRET" | "NO_SIGHT" | "NO_SQUARE" | "NO_SQUARES" | "NO_STAYING" | "NO_SUCH_ALLY" | "NO_SUCH_BLOCK" | "NO_SUCH_BOT" | "NO_SUCH_CARD" | "NO_SUCH_CASE" | "NO_SUCH_CHANNEL" | "NO_SUCH_DELIVERY" | "NO_SUCH_ENGINE" | "NO_SUCH_ENTRY" | "NO_SUCH_FORMAT" | "NO_SUCH_GAME" | "NO_SUCH_GUEST" | "NO_SUCH_HANDLE" | "NO_SUCH_INVITATION" | "NO_SUCH_LEADER" | "NO_SUCH_LINK" | "NO_SUCH_LOOKOUT" | "NO_SUCH_PATH" | "NO_SUCH_PERSON" | "NO_SUCH_PIECE" | "NO_SUCH_PROBLEM" | "NO_SUCH_RULES" | "NO_SUCH_SEAT" | "NO_SUCH_SETUP" | "NO_SUCH_SPACE" | "NO_SUCH_THING" | "NO_SUCH_TOKEN" | "NO_SUCH_UNIT" | "NO_SUCH_VERSION" | "NO_SUCH_VOTE" | "NO_TARGET" | "NO_TRACK" | "NO_UNIT" | "NO_WAY" | "NO_WAY_BACK" | "NO_ZONE" | "OCCUPIED" | "ONE_ARMY" | "ONE_COUNTER" | "ONE_DMC" | "ONE_MAGAZINE" | "ONE_UNTIL_KUTUZOV" | "ORDERS_CHANGED" | "OTHER_CAUSES" | "OTHER_ENGINE" | "OTHER_UNIT" | "OUT_OF_RANGE" | "OVER_MARSH" | "OVER_RIVER" | "PAUSED" | "PLACE_NOT_NAMED" | "PLUS_USED" | "PREEMPTIVE" | "PRESS_CLOSED" | "PRESS_OFF" | "PROFILE_CHANGED" | "QUOTA_EXCEEDED" | "REACTION_ONLY" | "REMOVED" | "RENAMED_LATELY" | "RETREATED" | "SAME_PROVINCE" | "SANDBOX" | "SCORCHED" | "SCORCHED_KEY" | "SEATS_ARE_DEALT" | "SEATS_VACANT" | "SEATS_WOULD_GO" | "SEAT_KEPT" | "SEAT_TAKEN" | "SEAT_VACANT" | "SERIES_CLOSED" | "SIGN_IN" | "SIGN_IN_ELSEWHERE" | "SIGN_IN_FAILED" | "SIGN_IN_KEY_NEEDED" | "SPECTATORS_OFF" | "SP_OWED" | "SQUARE_ALONE" | "STALE_ASK" | "STALE_TAKEBACK" | "STARTS_LATER" | "STORAGE_FULL" | "SUDDEN" | "SUPPORT_ITSELF" | "SUPPORT_OF_IMPOSSIBLE_MOVE" | "SUPPORT_OUT_OF_REACH" | "TOKEN_EXPIRED" | "TOOK_TOO_MUCH" | "TOO_EARLY" | "TOO_FAR" | "TOO_MANY" | "TOO_MANY_ASKED" | "TOO_MANY_BLOCKS" | "TOO_MANY_BOTS" | "TOO_MANY_BUILDS" | "TOO_MANY_CHANNELS" | "TOO_MANY_CONNECTIONS" | "TOO_MANY_FLAGS" | "TOO_MANY_GAMES" | "TOO_MANY_GUESTS" | "TOO_MANY_GUESTS_TAKEN" | "TOO_MANY_INVITATIONS" | "TOO_MANY_REMOVALS" | "TOO_MANY_REPORTS" | "TOO_MANY_SP" | "TOO_MANY_TOKENS" | "TOO_MANY_TRIES" | "TOO_MUCH_PRESS" | "TWICE" | "TWO_LEADERS" | "UNAUTHORIZED" | "UNKNOWN_PROVINCE" | "UNREADABLE" | "UNREADABLE_ORDER" | "UNSEATED" | "UPGRADING" | "USES_NOT_COUNTED" | "WAY_BARRED" | "WHENCE_THEY_CAME" | "WHICH_SEAT" | "WORK_BUSY" | "WRONG_CODE" | "WRONG_CONTRIBUTION" | "WRONG_PHASE" | "WRONG_PROOF" | "WRONG_SECTION" | "YOURSELF" | "YOUR_OWN_GAME";
+        readonly ProblemCode: "ACCOUNT_DELETED" | "ADJACENT" | "ALLY_GONE" | "ALONE" | "ALREADY_CREATED" | "ALREADY_MUTED" | "ALREADY_ORDERED" | "ALREADY_OURS" | "ALREADY_SEATED" | "ALREADY_STARTED" | "ALREADY_THERE" | "AMBIGUOUS_BOT" | "ARMY_AT_SEA" | "ATTACKER_CAME_FROM" | "AT_FULL_STRENGTH" | "AUDITS_BUSY" | "AWAY_SPENT" | "AWAY_TOO_SHORT" | "A_FRIENDLY_PORT" | "BAD_BATTLE" | "BAD_BODY" | "BAD_COMMAND" | "BAD_CURSOR" | "BAD_HANDLE" | "BAD_IDEMPOTENCY_KEY" | "BAD_IMPORT" | "BAD_MESSAGE" | "BAD_OPTIONS" | "BAD_PATH" | "BAD_POSITION" | "BAD_QUERY" | "BAD_STANDING_ORDER" | "BAD_WRITTEN" | "BESIDE_ENEMY" | "BESIEGED_ALREADY" | "BID_TOO_HIGH" | "BODY_TOO_LARGE" | "BOTS_CONTRIBUTE_NOTHING" | "BOT_WITHOUT_TOKEN" | "BUSY" | "CANNOT_JOIN" | "CARD_BARS_FIRE" | "CARD_BARS_MELEE" | "CARD_PLAYED" | "CAVALRY_BESIDE" | "CAVALRY_DOES_NOT_FIRE" | "CHANNEL_NOT_ON" | "CLOCK" | "CLOSED" | "COAST_AMBIGUOUS" | "COAST_UNREACHABLE" | "CODE_SPENT" | "CONTESTED" | "CONTRIBUTIONS_CLOSED" | "CONTRIBUTIONS_MISSING" | "CONVERSATION_FULL" | "CONVOYED" | "CONVOY_BY_ARMY" | "CONVOY_FROM_COAST" | "CONVOY_FULL" | "CONVOY_OF_FLEET" | "DAY_NOT_RATED" | "DEADLINE_PASSED" | "DEADLINE_PASSING" | "DEAD_END" | "DECK_EMPTY" | "DRAWS_OFF" | "EMPTY_ORDERS" | "ENCODED_BODY" | "ENDPOINT_TAKEN" | "ENEMIES_THERE" | "ENEMIES_WERE_THERE" | "ENEMY_FORTRESS" | "ENEMY_IN_DUCHY" | "ENTRENCHED" | "ENTRY_ERASED" | "EPOCH_TAKEN" | "EXTENDED_ALREADY" | "FAR_FROM_IMPERIALS" | "FAULT" | "FIRST_TARGET" | "FLAG_BY_SIEGE" | "FLEET_BY_CONVOY" | "FLEET_INLAND" | "FOREIGN_ORIGIN" | "FORM_TOO_OLD" | "FROM_ENEMY_FORTRESS" | "GAME_FULL" | "GAME_OVER" | "GAME_STOPPED" | "GUESTS_PLAY_ALONE" | "GUESTS_TALK_IN_THE_OPEN" | "GUEST_MET" | "GUEST_NOT_INVITED" | "GUEST_TAKEN" | "HANDLE_RESERVED" | "HANDLE_TAKEN" | "HAND_FULL" | "HAS_BATTLED" | "HAS_MOVED" | "HESITANT_ALLY" | "HEX_TAKEN" | "IDEMPOTENCY_KEY_REUSED" | "IMPASSABLE" | "IMPORTS_BUSY" | "IMPORT_BROKEN" | "INSUFFICIENT_SCOPE" | "INTERCEPTORS_NEAR" | "IN_SQUARE" | "JOINED" | "LAST_GUN_MOVED" | "LAST_IMPULSE" | "LEADERS_DO_NOT_BATTLE" | "LEAVE_FIRST" | "LINE_BLOCKED" | "LINK_TO_LOOK" | "LOGS_BUSY" | "LOOPBACK_NEEDS_KEY" | "MESSAGE_TOO_LARGE" | "METHOD_NOT_ALLOWED" | "MISSING_TYPE" | "MOVED_ALONG" | "MOVED_ALREADY" | "MOVED_ON" | "MOVED_TOO_FAR" | "MUST_PLAY_A_CARD" | "MUST_RETREAT" | "MUTED" | "NEUTRAL_AUSTRIA" | "NOBODY_CONTRIBUTES" | "NOBODY_MOVES" | "NOBODY_SITS_THERE" | "NOBODY_THERE" | "NOBODY_TO_ATTACK" | "NOBODY_TO_ENTRENCH" | "NOBODY_TO_FLAG" | "NOBODY_TO_TALK_TO" | "NOTHING_TO_CONFIRM" | "NOTHING_TO_REVEAL" | "NOTHING_TO_TAKE_BACK" | "NOT_ABLE" | "NOT_ADJACENT" | "NOT_ADMITTED" | "NOT_ASKED" | "NOT_ATTACKED" | "NOT_AT_BASELINE" | "NOT_A_BOT" | "NOT_A_CHOICE" | "NOT_A_FLAG" | "NOT_A_FRIENDLY_PORT" | "NOT_A_HOME_SITE" | "NOT_A_PARTNERS_HOME" | "NOT_A_PERSON" | "NOT_A_RETREAT" | "NOT_A_UNIT" | "NOT_BACK" | "NOT_BEATEN" | "NOT_BOTH" | "NOT_BY_THIS_CARD" | "NOT_CALLED" | "NOT_CONNECTED" | "NOT_CONTROLLED" | "NOT_DEPLOYABLE" | "NOT_DETACHING" | "NOT_DISLODGED" | "NOT_DRAWN" | "NOT_DUE" | "NOT_ENOUGH_CP" | "NOT_EXACT" | "NOT_FIRST_ROUND" | "NOT_FOR_GUESTS" | "NOT_FOR_PEOPLE" | "NOT_FOR_YOU" | "NOT_FREE" | "NOT_HOME" | "NOT_INTERCEPTED" | "NOT_INVITED" | "NOT_IN_BATTLE" | "NOT_IN_HAND" | "NOT_IN_PLAY" | "NOT_IN_REGROUP_BOX" | "NOT_IN_SIEGES" | "NOT_IN_SQUARE" | "NOT_IN_THE_FUTURE" | "NOT_ITS_BASELINE" | "NOT_JSON" | "NOT_MODERATED" | "NOT_MUTED" | "NOT_NONE" | "NOT_NOW" | "NOT_ORDERED" | "NOT_OURS" | "NOT_OVER" | "NOT_PLAYED" | "NOT_PLAYING" | "NOT_ROLLED" | "NOT_SAID" | "NOT_SEATED" | "NOT_STARTED" | "NOT_THERE" | "NOT_THE_NEWEST" | "NOT_THE_OWNER" | "NOT_TO_BE_BUILT" | "NOT_TO_BE_GIVEN_UP" | "NOT_TO_BE_RECALLED" | "NOT_TSARIST" | "NOT_YOURS" | "NOT_YOUR_CHOICE" | "NOT_YOUR_COMMAND" | "NOT_YOUR_ENTRY" | "NOT_YOUR_SEAT" | "NOT_YOUR_UNIT" | "NO_ARMY" | "NO_ARMY_TO_EVADE" | "NO_BATTLE_ON_ENTRY" | "NO_BRIDGE_NOW" | "NO_BUILDS" | "NO_CALENDAR" | "NO_CARD_IN_PLAY" | "NO_CHALLENGE" | "NO_CONCESSION" | "NO_CONTRIBUTIONS" | "NO_COUNTERS" | "NO_CP" | "NO_DEADLINE" | "NO_DICE" | "NO_DMC" | "NO_EFFECT" | "NO_END_HERE" | "NO_ENEMY_FORTRESS" | "NO_EXIT" | "NO_EXTENSIONS" | "NO_FIRE_AT_LEADER" | "NO_FLAG_IN_ZONE" | "NO_FLAG_LEFT" | "NO_FLEET" | "NO_FRONTIER_RIVER" | "NO_LEADER" | "NO_LEADERS" | "NO_MAGAZINE" | "NO_MAIL" | "NO_MARKER_LEFT" | "NO_MORE_BUILDS" | "NO_MORE_FRESH" | "NO_MORE_REMOVALS" | "NO_MOVE_LEFT" | "NO_NAMES" | "NO_NOTATION" | "NO_ORDER_LEFT" | "NO_PAUSES" | "NO_PHASES" | "NO_PLACE_TO_REGROUP" | "NO_PREFERENCES" | "NO_PUSH" | "NO_REACTION" | "NO_READY" | "NO_REMOVALS" | "NO_RESOURCES" | "NO_RETIRING" | "NO_ROUTE" | "NO_SECRET" | "NO_SIGHT" | "NO_SQUARE" | "NO_SQUARES" | "NO_STAYING" | "NO_SUCH_ALLY" | "NO_SUCH_BLOCK" | "NO_SUCH_BOT" | "NO_SUCH_CARD" | "NO_SUCH_CASE" | "NO_SUCH_CHANNEL" | "NO_SUCH_DELIVERY" | "NO_SUCH_ENGINE" | "NO_SUCH_ENTRY" | "NO_SUCH_FORMAT" | "NO_SUCH_GAME" | "NO_SUCH_GUEST" | "NO_SUCH_HANDLE" | "NO_SUCH_INVITATION" | "NO_SUCH_LEADER" | "NO_SUCH_LINK" | "NO_SUCH_LOOKOUT" | "NO_SUCH_PATH" | "NO_SUCH_PERSON" | "NO_SUCH_PIECE" | "NO_SUCH_PROBLEM" | "NO_SUCH_RULES" | "NO_SUCH_SEAT" | "NO_SUCH_SETUP" | "NO_SUCH_SPACE" | "NO_SUCH_THING" | "NO_SUCH_TOKEN" | "NO_SUCH_UNIT" | "NO_SUCH_VERSION" | "NO_SUCH_VOTE" | "NO_TARGET" | "NO_TRACK" | "NO_UNIT" | "NO_WAY" | "NO_WAY_BACK" | "NO_ZONE" | "OCCUPIED" | "ONE_ARMY" | "ONE_COUNTER" | "ONE_DMC" | "ONE_MAGAZINE" | "ONE_UNTIL_KUTUZOV" | "ORDERS_CHANGED" | "OTHER_CAUSES" | "OTHER_ENGINE" | "OTHER_UNIT" | "OUTAGE_APPLIED" | "OUTAGE_ELSEWHERE" | "OUTAGE_NOT_OVER" | "OUT_OF_RANGE" | "OVER_MARSH" | "OVER_RIVER" | "PAUSED" | "PLACE_NOT_NAMED" | "PLUS_USED" | "PREEMPTIVE" | "PRESS_CLOSED" | "PRESS_OFF" | "PROFILE_CHANGED" | "QUOTA_EXCEEDED" | "REACTION_ONLY" | "REMOVED" | "RENAMED_LATELY" | "RETREATED" | "SAME_PROVINCE" | "SANDBOX" | "SCORCHED" | "SCORCHED_KEY" | "SEATS_ARE_DEALT" | "SEATS_VACANT" | "SEATS_WOULD_GO" | "SEAT_KEPT" | "SEAT_TAKEN" | "SEAT_VACANT" | "SERIES_CLOSED" | "SIGN_IN" | "SIGN_IN_ELSEWHERE" | "SIGN_IN_FAILED" | "SIGN_IN_KEY_NEEDED" | "SPECTATORS_OFF" | "SP_OWED" | "SQUARE_ALONE" | "STALE_ASK" | "STALE_TAKEBACK" | "STARTS_LATER" | "STORAGE_FULL" | "SUDDEN" | "SUPPORT_ITSELF" | "SUPPORT_OF_IMPOSSIBLE_MOVE" | "SUPPORT_OUT_OF_REACH" | "TOKEN_EXPIRED" | "TOOK_TOO_MUCH" | "TOO_EARLY" | "TOO_FAR" | "TOO_MANY" | "TOO_MANY_ASKED" | "TOO_MANY_BLOCKS" | "TOO_MANY_BOTS" | "TOO_MANY_BUILDS" | "TOO_MANY_CHANNELS" | "TOO_MANY_CONNECTIONS" | "TOO_MANY_FLAGS" | "TOO_MANY_GAMES" | "TOO_MANY_GUESTS" | "TOO_MANY_GUESTS_TAKEN" | "TOO_MANY_INVITATIONS" | "TOO_MANY_REMOVALS" | "TOO_MANY_REPORTS" | "TOO_MANY_SP" | "TOO_MANY_TOKENS" | "TOO_MANY_TRIES" | "TOO_MUCH_PRESS" | "TWICE" | "TWO_LEADERS" | "UNAUTHORIZED" | "UNKNOWN_PROVINCE" | "UNREADABLE" | "UNREADABLE_ORDER" | "UNSEATED" | "UPGRADING" | "USES_NOT_COUNTED" | "WAY_BARRED" | "WHENCE_THEY_CAME" | "WHICH_SEAT" | "WORK_BUSY" | "WRONG_CODE" | "WRONG_CONTRIBUTION" | "WRONG_PHASE" | "WRONG_PROOF" | "WRONG_SECTION" | "YOURSELF" | "YOUR_OWN_GAME";
         /**
          * ProblemList
          * @description All codes of problems.
@@ -15493,6 +15583,9 @@ export type AuditReportChecks = components['schemas']['AuditReportChecks'];
 export type AuditReportEngine = components['schemas']['AuditReportEngine'];
 export type AuditReport = components['schemas']['AuditReport'];
 export type Finding = components['schemas']['Finding'];
+export type OutagesPage = components['schemas']['OutagesPage'];
+export type KeptOutage = components['schemas']['KeptOutage'];
+export type Outage = components['schemas']['Outage'];
 export type JwksKey = components['schemas']['JwksKey'];
 export type Jwks = components['schemas']['Jwks'];
 export type RulesListRule = components['schemas']['RulesListRule'];
@@ -24078,6 +24171,143 @@ export interface operations {
             readonly 503: components["responses"]["Busy"];
         };
     };
+    readonly listOutages: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The last number that you have.
+                 * @example 3
+                 */
+                readonly after?: number;
+                /**
+                 * @description Maximum number of entries.
+                 * @example 10
+                 */
+                readonly limit?: number;
+            };
+            readonly header?: {
+                /**
+                 * @description The `ETag` of your stored answer: the server answers 304 while that answer is current. `*`: 304 if any answer with an `ETag` exists for this reader.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The entries. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "outages": [
+                     *         {
+                     *           "entry": {
+                     *             "n": 1,
+                     *             "from": 1795304095132,
+                     *             "until": 1795305895132,
+                     *             "interval": 60000,
+                     *             "by": "beats",
+                     *             "at": 1795305895132,
+                     *             "prev": ""
+                     *           },
+                     *           "hash": "h19KdveoxJxHaWxXLwjJDPUWHN-wTk9NDW9hFZ2YeI4",
+                     *           "signed": "eyJhbGciOiJFUzI1NiJ9.eyJvdXRhZ2UiOjF9.MEUCIQ"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["OutagesPage"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly postBeat: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The name of the command: a retry with the same key and the same command is committed once. Use any text that is unique to the
+                 *     command, such as a UUID. It stays secret, because the log has only its hash. The server remembers it as long as the game exists.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+                /**
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The note is kept. */
+            readonly 204: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+            readonly 507: components["responses"]["Full"];
+        };
+    };
     readonly listProblems: {
         readonly parameters: {
             readonly query?: never;
@@ -25292,6 +25522,8 @@ export const OPERATIONS = {
   askUnsubscribe: ['GET', '/unsubscribe/{link}'],
   unsubscribe: ['POST', '/unsubscribe/{link}'],
   getJwks: ['GET', '/.well-known/jwks.json'],
+  listOutages: ['GET', '/v1/outages'],
+  postBeat: ['POST', '/v1/beat'],
   listProblems: ['GET', '/problems'],
   getProblem: ['GET', '/problems/{code}'],
   getHealth: ['GET', '/healthz'],

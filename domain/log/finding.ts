@@ -24,6 +24,9 @@ export interface Finding {
     | 'WRONG_CONTRIBUTION'
     | 'NOT_REPEATABLE'
     | 'NOT_AS_KEPT'
-    | 'WRONG_HEAD';
+    | 'WRONG_HEAD'
+    | 'WRONG_RECORD'
+    | 'OUTAGE_UNKNOWN'
+    | 'OUTAGE_MISSING';
   readonly detail: string;
 }

@@ -43,8 +43,8 @@ const pausedAfter = (paused: boolean, { events }: Envelope): boolean =>
  * - A command of a person that arrived after the deadline was decided as if in time: `WRONG_TIME`.
  * - The clock answered a timeout before `due + G`: `WRONG_TIME`.
  * - A question is answered while the match is paused: `WRONG_TIME`.
- * - An outage was late enough to be one. Those of the record rise in number, lie between the commit before and their
- *   own, and make no deadline earlier: `WRONG_TIME`.
+ * - An outage was late enough to be one. Those of the record rise in number, are over before their commit, and make no
+ *   deadline earlier: `WRONG_TIME`.
  * - A fork starts without a deadline and without a pause.
  * - The epoch is that of the commit before; only `match/restored` sets it, to its own minute.
  */
@@ -61,7 +61,7 @@ export function timesChecker(
         ...wrongArrival(envelope),
         ...wrongDeadline(envelope, due),
         ...wrongInPause(envelope, paused),
-        ...wrongOutage(envelope, before?.at ?? envelope.at, due, newest),
+        ...wrongOutage(envelope, before === undefined, due, newest),
       ];
       findings.push(...wrong.map((detail): Finding => ({ v, code: 'WRONG_TIME', detail })));
       findings.push(...wrongEpoch(v, envelope, before).map((detail): Finding => ({ v, code: 'WRONG_EPOCH', detail })));
@@ -77,10 +77,15 @@ const outageAfter = (newest: number, { events }: Envelope): number =>
   events.reduce((then, { type, n }) => (type === 'match/outage' && typeof n === 'number' ? n : then), newest);
 
 /**
- * Says what is wrong with an outage. `last`: the time of the commit before; `due`: the deadline before the commit;
- * `newest`: the number of the newest outage before it. The server cannot have been away while it committed.
+ * Says what is wrong with an outage. `isFirst`: no commit is before it; `due`: the deadline before the commit;
+ * `newest`: the number of the newest outage before it. Other commits may be made before it is applied.
  */
-function wrongOutage(envelope: Envelope2, last: number, due: number | undefined, newest: number): readonly string[] {
+function wrongOutage(
+  envelope: Envelope2,
+  isFirst: boolean,
+  due: number | undefined,
+  newest: number,
+): readonly string[] {
   const { by, at, events } = envelope;
   const [outage, second] = events.filter(({ type }) => type === 'match/outage');
   if (outage === undefined) return [];
@@ -93,7 +98,7 @@ function wrongOutage(envelope: Envelope2, last: number, due: number | undefined,
       : ['an outage without a deadline that passed long before, or without a new one'];
   }
   const [n, from, until] = [Number(outage.n), Number(outage.from), Number(outage.until)];
-  const isNext = by === 'house' && n > newest && last <= from && from < until && until <= at;
+  const isNext = by === 'house' && !isFirst && n > newest && from < until && until <= at;
   const isNoEarlier = due === undefined || (after !== undefined && after >= due);
   return isNext && isNoEarlier
     ? []

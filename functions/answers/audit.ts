@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { keptOutageSchema } from '../../domain/match/audit/outages.ts';
+import { nextSchema } from '../platform/http/paging.ts';
 
 const text = z.string();
 
@@ -58,3 +60,5 @@ export const auditReportSchema = z.strictObject({
       'A JWS (ES256) of `{ game, version, hash, at }`. Keep it, and verify it with a key of /.well-known/jwks.json.',
   }),
 });
+
+export const outagesPageSchema = z.strictObject({ outages: z.array(keptOutageSchema), next: nextSchema });

@@ -51,6 +51,7 @@ import { listRules } from './rules/list-rules.ts';
 import { getHealth } from './service/get-health.ts';
 import { getJwks } from './service/get-jwks.ts';
 import { getProblem } from './service/get-problem.ts';
+import { listOutages } from './service/list-outages.ts';
 import { listProblems } from './service/list-problems.ts';
 
 /** Every operation of the function `read`, in the order of openapi.yaml. */
@@ -105,6 +106,7 @@ export const READS: readonly AnyOperation[] = [
   listDeliveries,
   askUnsubscribe,
   getJwks,
+  listOutages,
   listProblems,
   getProblem,
   getHealth,

@@ -51,6 +51,7 @@ import { postConfirmation } from './seats/post-confirmation.ts';
 import { postReveal } from './seats/post-reveal.ts';
 import { putContribution } from './seats/put-contribution.ts';
 import { takeSeat } from './seats/take-seat.ts';
+import { postBeat } from './service/post-beat.ts';
 
 /** Every operation of the function `write`, in the order of openapi.yaml. */
 export const WRITES: readonly AnyOperation[] = [
@@ -106,4 +107,5 @@ export const WRITES: readonly AnyOperation[] = [
   replayDelivery,
   renewPush,
   unsubscribe,
+  postBeat,
 ];

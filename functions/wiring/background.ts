@@ -2,7 +2,9 @@ import { GAMES, type Registry } from '../../domain/games/games.ts';
 import { createWatch } from '../features/costs/watch.ts';
 import { withOrigins } from '../features/imports/forked-log.ts';
 import { matchesFrom } from '../features/matches/environment.ts';
+import { createOutages } from '../features/outages/outages.ts';
 import { type Environment, masterFrom } from '../platform/dynamo/master.ts';
+import { signerFrom } from '../platform/dynamo/signing.ts';
 import { storesFrom } from '../platform/dynamo/stores.ts';
 import { enginesFrom } from '../platform/engines/environment.ts';
 import { report } from '../platform/kit/report.ts';
@@ -25,11 +27,14 @@ export function backgroundFrom(
   const { clock, ...opened } = storesFrom(env, master);
   const { isKnown, ...engines } = enginesFrom(env);
   const stores = { ...opened, log: withOrigins(opened.log), games, now: Date.now };
-  const matches = matchesFrom({ ...stores, clock, isKnown, master, isRestoring }, env);
+  const { record, memos, now } = stores;
+  const outages = createOutages({ record, memos, clock, report, now, sign: signerFrom(env).sign });
+  const matches = matchesFrom({ ...stores, clock, isKnown, master, isRestoring, owed: outages.owed }, env);
   return {
     ...stores,
     ...engines,
     matches,
+    outages,
     watch: createWatch({ memos: stores.memos, matches, report, now: Date.now }),
   };
 }

@@ -9,6 +9,7 @@ import type { AuditsOf } from '../features/costs/audits.ts';
 import type { QuotasOf } from '../features/costs/quotas.ts';
 import type { Watch } from '../features/costs/watch.ts';
 import type { Matches } from '../features/matches/matches.ts';
+import type { Outages } from '../features/outages/outages.ts';
 import type { Persons } from '../features/people/persons.ts';
 import type { Profiles } from '../features/ratings/profiles.ts';
 import type { Vapid } from '../platform/courier/vapid.ts';
@@ -32,6 +33,7 @@ type Stores =
 export interface Background extends Pick<Ports, Stores> {
   readonly matches: Matches;
   readonly watch: Watch;
+  readonly outages: Outages;
 }
 
 /** All that the operations stand on; one per warm function. */

@@ -40,6 +40,7 @@ import { createMatches } from '../../functions/features/matches/matches.ts';
 import { waitingIn } from '../../functions/features/matches/waiting.ts';
 import { followGame, followPress } from '../../functions/features/notifications/follow.ts';
 import { placesFrom } from '../../functions/features/notifications/settings.ts';
+import { createOutages } from '../../functions/features/outages/outages.ts';
 import { createPersons } from '../../functions/features/people/persons.ts';
 import type { Said } from '../../functions/features/press/heard.ts';
 import { createProfiles } from '../../functions/features/ratings/profiles.ts';
@@ -50,8 +51,10 @@ import { MEMO } from '../../functions/platform/dynamo/lists/memos.ts';
 import { enginesCodeIn } from '../../functions/platform/engines/engines.ts';
 import type { HttpHandler } from '../../functions/platform/http/answers/answering.ts';
 import type { ProblemBody } from '../../functions/platform/http/problem-schema.ts';
+import { clockOf } from '../../functions/platform/kit/clock.ts';
 import type { Report } from '../../functions/platform/kit/report.ts';
 import { addressUnder, claimUnder, keysFrom, subjectUnder } from '../../functions/platform/ports/keys.ts';
+import type { OutageLog } from '../../functions/platform/ports/outage-log.ts';
 import type { Connections, Memos, People, PressLog, Vault, Views } from '../../functions/platform/ports/ports.ts';
 import type { Service } from '../../functions/wiring/service.ts';
 import { ENDPOINTS, type Endpoint } from '../../infra/endpoints.ts';
@@ -67,6 +70,7 @@ import { ENGINE_OF_TESTS, enginesOfTests, nonces } from '../kit/engine.ts';
 import { memoryConnections } from '../kit/memory-connections.ts';
 import { memoryEventLog } from '../kit/memory-event-log.ts';
 import { memoryMemos } from '../kit/memory-memos.ts';
+import { memoryOutages } from '../kit/memory-outages.ts';
 import { memoryPeople } from '../kit/memory-people.ts';
 import { memoryPressLog } from '../kit/memory-press-log.ts';
 import { memoryVault } from '../kit/memory-vault.ts';
@@ -178,6 +182,7 @@ export interface HouseStores {
   readonly people: People;
   readonly views: Views;
   readonly memos: Memos;
+  readonly record: OutageLog;
   readonly connections: Connections;
   readonly reports: string[];
 }
@@ -192,6 +197,7 @@ export const newStores = (): HouseStores => ({
   people: memoryPeople(),
   views: memoryViews(),
   memos: memoryMemos(),
+  record: memoryOutages(),
   connections: memoryConnections(),
   reports: [],
 });
@@ -228,6 +234,14 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
   const spend = auditBudget(now, auditsAtOnce);
   let [seeds, drawn] = [0, 0];
   const random = (bytes: number) => seedOf(10_000 + ++drawn).slice(0, bytes);
+  const outages = createOutages({
+    record: stores.record,
+    memos,
+    clock: clockOf(now),
+    report,
+    sign: signing.sign,
+    now,
+  });
   const matches = createMatches({
     log,
     vault,
@@ -240,6 +254,7 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
     snapshotKey: async () => fromBase64url(KEYS.master),
     snapshotEvery: 20,
     waiting: (match) => waitingIn(people, match),
+    owed: outages.owed,
     report,
     ...(commitment && { commitment }),
   });
@@ -295,6 +310,7 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
     engineCode: enginesCodeIn([KEPT]),
     memos,
     watch: createWatch({ memos, matches, report, now }),
+    outages,
     build,
     keys: signing,
     quotas: counted,

@@ -2,6 +2,7 @@ import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { dynamoConnections } from '../../functions/platform/dynamo/connections.ts';
 import { dynamoEventLog } from '../../functions/platform/dynamo/event-log.ts';
 import { dynamoMemos } from '../../functions/platform/dynamo/lists/memos.ts';
+import { dynamoOutages } from '../../functions/platform/dynamo/lists/outages.ts';
 import { dynamoViews } from '../../functions/platform/dynamo/lists/views.ts';
 import { dynamoPeople } from '../../functions/platform/dynamo/people.ts';
 import { dynamoPressLog } from '../../functions/platform/dynamo/press-log.ts';
@@ -17,6 +18,7 @@ export const dynamoStores = (client: DynamoDBClient, tables: TableNames): HouseS
   people: dynamoPeople(client, tables.people),
   views: dynamoViews(client, tables.views),
   memos: dynamoMemos(client, tables.views),
+  record: dynamoOutages(client, tables.events),
   connections: dynamoConnections(client, tables.connections),
   reports: [],
 });

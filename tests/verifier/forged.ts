@@ -13,6 +13,7 @@ import { IS_LONG } from '../kit/long.ts';
 import { memoryConnections } from '../kit/memory-connections.ts';
 import { memoryEventLog } from '../kit/memory-event-log.ts';
 import { memoryMemos } from '../kit/memory-memos.ts';
+import { memoryOutages } from '../kit/memory-outages.ts';
 import { memoryPeople } from '../kit/memory-people.ts';
 import { memoryPressLog } from '../kit/memory-press-log.ts';
 import { memoryVault } from '../kit/memory-vault.ts';
@@ -134,6 +135,7 @@ export async function served(
     people: memoryPeople(),
     views: memoryViews(),
     memos: memoryMemos(),
+    record: memoryOutages(),
     connections: memoryConnections(),
     reports: [],
   };

@@ -814,8 +814,7 @@ class Audit:
                 elif event["type"] == "match/ended":
                     deadline = None
             if self.form == 2:
-                last = before["envelope"]["at"] if before else envelope["at"]
-                outage = self.outage(v, envelope, last, due_before, deadline, outage)
+                outage = self.outage(v, envelope, due_before, deadline, outage)
             if self.form == 2 and not is_machine(envelope["by"]):
                 if envelope["cmdId"] in commands:
                     self.find(v, "COMMAND_TWICE", "the command %s was committed in version %d" % (envelope["cmdId"], commands[envelope["cmdId"]]))
@@ -832,9 +831,9 @@ class Audit:
         elif envelope.get("arrived", envelope["at"]) > deadline:
             self.find(v, "WRONG_TIME", "a command that arrived after the deadline was taken")
 
-    def outage(self, v, envelope, last, before, after, newest):
-        """Holds an outage against the deadlines before and after its commit, and those of the record also against the
-        time of the commit before; gives the number of the newest one."""
+    def outage(self, v, envelope, before, after, newest):
+        """Holds an outage against the deadlines before and after its commit, and those of the record against their order;
+        gives the number of the newest one."""
         events = [event for event in envelope["events"] if event["type"] == "match/outage"]
         if len(events) > 1:
             self.find(v, "WRONG_TIME", "two outages in one commit")
@@ -844,7 +843,7 @@ class Audit:
                 self.find(v, "WRONG_TIME", "an outage, though silence was not late or has no new deadline")
         elif events:
             n, begin, until = (events[0][field] for field in ("n", "from", "until"))
-            if envelope["by"] != "house" or n <= newest or not last <= begin < until <= envelope["at"]:
+            if envelope["by"] != "house" or n <= newest or v == 1 or not begin < until <= envelope["at"]:
                 self.find(v, "WRONG_TIME", "outage %d out of its order or its time" % n)
             elif before is not None and (after is None or after < before):
                 self.find(v, "WRONG_TIME", "outage %d makes the deadline earlier" % n)

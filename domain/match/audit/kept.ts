@@ -54,7 +54,7 @@ export const signedRootIn = async (
  * What a JWS says, if the one key with its `kid` signed it; throws where it did not. `keys`: a key set. Libraries are
  * content with loose base64url, and with a head that names no key.
  */
-async function payloadIn(head: string, keys: unknown, verify: VerifySignature): Promise<unknown> {
+export async function payloadIn(head: string, keys: unknown, verify: VerifySignature): Promise<unknown> {
   if (head.split('.').some((part) => toBase64url(fromBase64url(part)) !== part))
     throw new Error('it is not strict base64url');
   const { kid, crit } = headerSchema.parse(jsonIn(fromBase64url(head.split('.')[0] ?? '')));

@@ -40,12 +40,18 @@ export function bankAfter(game: Play, before: Match, after: Match, moved: Moved)
   if (rules === undefined || after.status === 'lobby') return undefined;
   const open = running(game, before, after);
   const full = (): Banked => ({ left: rules.initial * 1000 });
-  const isSpared = moved.events.some(({ type, n }) => type === 'match/outage' && n === undefined);
+  const outage = moved.events.find(({ type }) => type === 'match/outage');
   return Object.fromEntries(
     after.chairs.map(({ seat }) => {
       const was = before.bank?.[seat] ?? full();
       const ask = open.get(seat)?.ask;
-      if (isSpared && ask !== undefined) return [seat, { ...sparedIn(before, seat, was, rules), since: moved.at, ask }];
+      if (outage !== undefined && ask !== undefined) {
+        const given =
+          outage.n === undefined
+            ? sparedIn(before, seat, was, rules)
+            : stoodIn(before, seat, was, outage, moved.at, rules);
+        return [seat, { ...given, since: moved.at, ask }];
+      }
       if (was.since !== undefined && was.ask === ask && runsAlike(before, after, seat)) return [seat, was];
       const { left, turn } = stopped(game, before, seat, was, rules, moved);
       return [seat, { left, ...(turn !== undefined && { turn }), ...(ask !== undefined && { since: moved.at, ask }) }];
@@ -64,6 +70,25 @@ const runsAlike = (before: Match, after: Match, seat: SeatId): boolean =>
 function sparedIn(before: Match, seat: SeatId, { left, since, turn }: Banked, { initial }: Rules): Banked {
   const ran = since === undefined ? 0 : runningFor(before, [seat], since, before.due ?? since);
   return { left: Math.max(left - ran, leastOf(initial * 1000)), ...(turn !== undefined && { turn }) };
+}
+
+/**
+ * An outage of the record: the clock stood still meanwhile. It runs again with what it has, or with the least time if
+ * that is more.
+ */
+function stoodIn(
+  before: Match,
+  seat: SeatId,
+  { left, since, turn }: Banked,
+  { from, until }: Pick<JsonObject, string>,
+  at: number,
+  { initial }: Rules,
+): Banked {
+  const ran = since === undefined ? 0 : runningFor(before, [seat], since, at);
+  const began = Math.max(Number(from), since ?? at, before.opened ?? 0);
+  const empty = since === undefined ? at : dueOf(before, [seat], since, left);
+  const stood = runningFor(before, [seat], began, Math.max(began, Math.min(Number(until), empty)));
+  return { left: Math.max(left - ran + stood, leastOf(initial * 1000)), ...(turn !== undefined && { turn }) };
 }
 
 type Rules = NonNullable<Match['settings']['bank']>;

@@ -23,6 +23,7 @@ import { chairOf, type Match, seatsOf } from '../state/state.ts';
 import { usual } from '../state/usual.ts';
 import { extend, leaveFor } from '../timeouts/longer.ts';
 import { refusePaused } from '../timeouts/pause.ts';
+import { giveBack } from '../timeouts/record.ts';
 import { settle, tick, wind } from '../timeouts/time.ts';
 import { refuseBot } from './bots.ts';
 import { moderate } from './moderation.ts';
@@ -133,6 +134,8 @@ function carryOut(desk: Desk, { by, command }: Order, was: number): Refusal | un
     case 'restored':
     case 'set-clock':
       return by === 'house' ? repair(desk, command, was) : notForPeople();
+    case 'outage':
+      return by === 'house' ? giveBack(desk, command) : notForPeople();
     case 'leave':
     case 'contribute':
     case 'reveal':

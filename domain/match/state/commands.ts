@@ -73,4 +73,6 @@ export type MatchCommand =
   /** The log was restored up to version `from`: chance goes on in a new epoch. */
   | { readonly type: 'restored'; readonly from: number }
   /** The newest commit is in the future: the time is set right. */
-  | { readonly type: 'set-clock' };
+  | { readonly type: 'set-clock' }
+  /** Of form 2: outage `n` of the record of the service, milliseconds since 1970. Time that it took comes back. */
+  | { readonly type: 'outage'; readonly n: number; readonly from: number; readonly until: number };

@@ -140,7 +140,7 @@ export type MatchEvent =
   /**
    * The server was away: what follows gives people time. Alone: the timeout would have been written too late, and there
    * is a new deadline instead (`outage.ts`). With `n`, `from`, `until`: the outage of this number in the record of the
-   * service; nothing writes that yet.
+   * service (`record.ts`).
    */
   | { readonly type: 'match/outage'; readonly n?: number; readonly from?: number; readonly until?: number }
   /**

@@ -68,7 +68,7 @@ export function spare(desk: Desk): void {
 }
 
 /** Returns the seconds that the deadline of a lobby allows: to start it, or to be there when it starts. */
-function lobbySeconds(match: Match): number {
+export function lobbySeconds(match: Match): number {
   const { settings, entropy } = match;
   if (!isStarting(match)) return settings.lobbyExpires;
   return entropy === undefined ? (settings.ready?.seconds ?? 0) : revealSeconds(settings);

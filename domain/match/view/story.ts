@@ -257,8 +257,10 @@ export const TALES = {
   },
   'match/clock-set': { en: () => 'The server sets its clock back.', ko: () => '서버의 시계를 되돌립니다.' },
   'match/outage': {
-    en: () => 'The server was down, so the deadline moves.',
-    ko: () => '서버가 멈춰 있었습니다. 기한을 옮깁니다.',
+    en: ({ n }) =>
+      n === undefined ? 'The server was down, so the deadline moves.' : `Time was given back: outage ${n}.`,
+    ko: ({ n }) =>
+      n === undefined ? '서버가 멈춰 있었습니다. 기한을 옮깁니다.' : `장애 ${n}번 동안 잃은 시간을 돌려줍니다.`,
   },
   // A new deadline comes with nearly every step: only an extension is worth a sentence.
   'match/clock': {

@@ -59,6 +59,8 @@ export async function playBots(
     const chosen = await matches.execute({ ...sent, command: meaningOf(ask, choiceOf(await botOf(bots, match.of))) });
     // No commit means no new call. Throwing makes the stream repeat the call until the clock is right.
     if (chosen.is === 'clock') throw new Busy(`the clock of this machine is wrong, and bots of ${game} wait`);
+    // The deadline waits for the record of outages. The commit that follows calls the bots again.
+    if (chosen.is === 'early') return;
     // Another worker may have answered first. If the question is still open, the bot chose an illegal answer.
     if (chosen.is !== 'refused' || refuseBot(chosen.game, chosen.match, ask.seat, ask.ask) !== undefined) continue;
     report('misplay', { game, seat: ask.seat, ask: ask.ask, code: chosen.refusal.code });

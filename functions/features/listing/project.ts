@@ -57,10 +57,14 @@ function listedOf({ game, match }: Loaded): Omit<MatchView, 'phaseShort'> {
 }
 
 /** Returns what notifications need of a match, and no answer shows. */
-function besideOf({ game, match: { status, state, chairs, spared } }: Loaded): Pick<Listed, 'out' | 'spared'> {
+function besideOf({ game, match }: Loaded): Pick<Listed, 'out' | 'spared'> {
+  const { status, state, chairs, spared, outage } = match;
   const parties = status === 'playing' ? game.parties(state) : undefined;
   const out = chairs.map(({ seat }) => seat).filter((seat) => parties?.includes(seat) === false);
-  return { ...(out.length > 0 && { out }), ...(spared !== undefined && { spared }) };
+  return {
+    ...(out.length > 0 && { out }),
+    ...((spared ?? outage) !== undefined && { spared: (spared ?? 0) + (outage ?? 0) }),
+  };
 }
 
 function koreanOf({ game, match }: Loaded): NonNullable<Listed['ko']> {

@@ -11,7 +11,9 @@ import { waitingIn } from './waiting.ts';
 
 const SNAPSHOT_EVERY = 20;
 
-interface On extends Pick<Ports, 'log' | 'games' | 'people' | 'views'>, Required<Pick<MatchDeps, 'clock' | 'isKnown'>> {
+interface On
+  extends Pick<Ports, 'log' | 'games' | 'people' | 'views'>,
+    Required<Pick<MatchDeps, 'clock' | 'isKnown' | 'owed'>> {
   readonly vault: Vault;
   readonly master: () => Promise<Uint8Array>;
   /** Whether a restore runs: then lists ahead of the log stop no game. */
@@ -20,7 +22,7 @@ interface On extends Pick<Ports, 'log' | 'games' | 'people' | 'views'>, Required
 
 /** Builds the matches of an environment. With a master key (`FIELDPOST_KEY`, `KMS_MASTER_KEY`) they store snapshots. */
 export function matchesFrom(
-  { log, vault, games, people, views, clock, isKnown, master, isRestoring }: On,
+  { log, vault, games, people, views, clock, isKnown, master, isRestoring, owed }: On,
   env: Environment,
 ): Matches {
   return createMatches({
@@ -37,6 +39,7 @@ export function matchesFrom(
     ...(isKeyed(env) && { snapshotKey: once(async () => hkdf(await master(), 'fieldpost/snapshots')) }),
     snapshotEvery: SNAPSHOT_EVERY,
     waiting: (match) => waitingIn(people, match),
+    owed,
     ...(!isRestoring && { viewed: views.version }),
     report,
   });

@@ -4,6 +4,7 @@ import type { Commit, Commitment } from '../../../domain/log/commit.ts';
 import { formOf } from '../../../domain/log/forms.ts';
 import type { EventLog } from '../../../domain/log/store.ts';
 import { CLOCKS_DIFFER, G } from '../../../domain/log/times.ts';
+import type { Outage } from '../../../domain/match/audit/outages.ts';
 import { needsNoTurn } from '../../../domain/match/clock/limits.ts';
 import { type Incoming, make } from '../../../domain/match/decide/command.ts';
 import type { Waiting } from '../../../domain/match/desk/orders.ts';
@@ -18,7 +19,7 @@ import type { Report } from '../../platform/kit/report.ts';
 import { faceNameAfter } from './faces.ts';
 import type { FoldedMatches, Loaded, Warm } from './folded.ts';
 import { type Again, ANSWERS, COSTS, committedAs, EFFORT, meansTheSame, waitFor } from './retry.ts';
-import { isOverdue, tickOf } from './tick.ts';
+import { isOverdue, OF_THE_CLOCK, outageOf, tickOf, UNKNOWN_MS } from './tick.ts';
 
 /** Proof that a command was committed. Compared with the log, it shows whether an earlier commit was changed. */
 export interface Receipt {
@@ -86,10 +87,9 @@ export interface CommandPath {
   keepSeed(game: string, seed: Uint8Array): Promise<boolean>;
   /** Returns the standing orders that wait beside the log of a match (waiting.ts). */
   waiting(match: Match): Promise<Waiting>;
+  /** Returns the outage that a match is owed before its deadline times out; absent: there is no record. */
+  readonly owed?: (match: Match) => Promise<Outage | 'unknown' | undefined>;
 }
-
-/** Commands that precede an overdue deadline. A restore is stated before anything else happens. */
-const OF_THE_CLOCK: readonly MatchCommand['type'][] = ['tick', 'restored', 'set-clock'];
 
 /**
  * Commits a command: one Put of the decision on the cached match. Any other result of this attempt is discarded. A
@@ -181,11 +181,18 @@ async function attempt(path: CommandPath, sent: Sent, remembered?: Warm): Promis
   if (arrived !== undefined && at - arrived > G) return 'given up';
 
   // 5. An overdue deadline takes effect first. A command that arrived after it, and before its timeout, must be sent
-  // again; an answer is too late. A seat may not block the answers of others by commits that need no turn.
-  if (isOverdue(loaded.match, at) && !OF_THE_CLOCK.includes(command.type)) {
+  // again; an answer is too late. A seat may not block the answers of others by commits that need no turn. Before that,
+  // an outage gives time back; while it is not known whether there was one, nothing times out.
+  const isTick = command.type === 'tick';
+  if (isOverdue(loaded.match, at) && (isTick || !OF_THE_CLOCK.includes(command.type))) {
     if (remembered !== undefined) return 'again';
-    await decideAndWrite(path, { ...tickOf(loaded.match, at), nonce: path.randomNonce() }, loaded, seed);
-    return 'at once';
+    const owed = await path.owed?.(loaded.match);
+    if (owed === 'unknown') return { is: 'early', wait: UNKNOWN_MS };
+    if (owed !== undefined || !isTick) {
+      const first = owed === undefined ? tickOf(loaded.match, at) : outageOf(game, owed, at);
+      await decideAndWrite(path, { ...first, nonce: path.randomNonce() }, loaded, seed);
+      return isTick ? { is: 'moved' } : 'at once';
+    }
   }
   if (
     isPerson &&

@@ -3,6 +3,7 @@ import { toBase64url } from '../../../domain/lib/hash.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import type { Commitment } from '../../../domain/log/commit.ts';
 import type { EventLog } from '../../../domain/log/store.ts';
+import type { Outage } from '../../../domain/match/audit/outages.ts';
 import type { Waiting } from '../../../domain/match/desk/orders.ts';
 import type { Match } from '../../../domain/match/state/state.ts';
 import { type Clock, clockOf } from '../../platform/kit/clock.ts';
@@ -45,6 +46,8 @@ export interface MatchDeps {
   readonly viewed?: Viewed;
   /** Returns the standing orders beside the log of a match; absent: there are none. */
   readonly waiting?: (match: Match) => Promise<Waiting>;
+  /** Returns the outage that a match is owed before its deadline times out; absent: there is no record. */
+  readonly owed?: (match: Match) => Promise<Outage | 'unknown' | undefined>;
   /** Reports conflicts, retries, and failures that no answer tells; absent: nothing is reported. */
   readonly report?: Report;
 }

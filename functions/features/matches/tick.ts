@@ -1,3 +1,4 @@
+import type { Outage } from '../../../domain/match/audit/outages.ts';
 import type { Incoming } from '../../../domain/match/decide/command.ts';
 import type { MatchCommand } from '../../../domain/match/state/commands.ts';
 import type { Match } from '../../../domain/match/state/state.ts';
@@ -17,3 +18,22 @@ export const tickOf = (match: Match, at: number): Incoming & { readonly command:
   cmdId: `due-${match.due}`,
   command: { type: 'tick' },
 });
+
+/** Returns the command that applies an outage of the record to a game. All senders build the same command. */
+export const outageOf = (
+  game: string,
+  { n, from, until }: Outage,
+  at: number,
+): Incoming & { readonly command: MatchCommand } => ({
+  game,
+  by: 'house',
+  at,
+  cmdId: `outage-${n}`,
+  command: { type: 'outage', n, from, until },
+});
+
+/** Commands that precede an overdue deadline. A restore is stated before anything else happens. */
+export const OF_THE_CLOCK: readonly MatchCommand['type'][] = ['tick', 'restored', 'set-clock', 'outage'];
+
+/** How long a command waits that came while it is not known whether the service was away, in milliseconds. */
+export const UNKNOWN_MS = 60_000;

@@ -2,6 +2,7 @@ import { clockOf, sinceBoot } from '../kit/clock.ts';
 import { dynamoClient } from './client.ts';
 import { dynamoEventLog } from './event-log.ts';
 import { dynamoMemos } from './lists/memos.ts';
+import { dynamoOutages } from './lists/outages.ts';
 import { dynamoViews } from './lists/views.ts';
 import { type Environment, vaultUnder } from './master.ts';
 import { dynamoPeople } from './people.ts';
@@ -27,6 +28,7 @@ export function storesFrom(env: Environment, master: () => Promise<Uint8Array>) 
     views: dynamoViews(client, tables.views),
     memos: dynamoMemos(client, tables.views),
     people: dynamoPeople(client, tables.people),
+    record: dynamoOutages(client, tables.events),
     vault: vaultUnder(master, client, tables.vault),
   };
 }

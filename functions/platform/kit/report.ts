@@ -32,6 +32,8 @@ const LEVELS = {
   stopped: 'error',
   /** This machine's clock or the time of a game is wrong, and commands are refused. */
   clock: 'error',
+  /** The service was asked at its public address, and did not answer as it should: an outage, if it goes on. */
+  beat: 'error',
   /** A commit was changed or removed after it was written. */
   tamper: 'error',
 } as const;

@@ -1,6 +1,7 @@
+import { keptOutageSchema, outageSchema } from '../../../domain/match/audit/outages.ts';
 import { editedSettingsSchema } from '../../../domain/match/state/settings.ts';
 import * as answers from '../../../functions/answers/answers.ts';
-import { auditReportSchema, findingSchema } from '../../../functions/answers/audit.ts';
+import { auditReportSchema, findingSchema, outagesPageSchema } from '../../../functions/answers/audit.ts';
 import { sightAnswerSchema } from '../../../functions/answers/dice.ts';
 import * as facts from '../../../functions/answers/events.ts';
 import { factsAnswerSchema } from '../../../functions/answers/facts.ts';
@@ -60,5 +61,8 @@ export const HISTORY: readonly Component[] = [
   answer('PhasesAnswer', answers.phasesAnswerSchema, 'The resolved phases of a game, from public facts.'),
   answer('AuditReport', auditReportSchema, 'The checks and findings of an audit, with the signed head of the log.'),
   answer('Finding', findingSchema, 'An error in a log.'),
+  answer('OutagesPage', outagesPageSchema, 'Entries of the record of outages, oldest first.'),
+  answer('KeptOutage', keptOutageSchema, 'An entry of the record of outages, with its hash and signature.'),
+  answer('Outage', outageSchema, 'An outage of the server.'),
   answer('Jwks', answers.jwksSchema, 'A JSON Web Key Set (RFC 7517).'),
 ];

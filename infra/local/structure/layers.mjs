@@ -141,6 +141,7 @@ export const LAYERS = {
     'platform/dynamo',
     'features/people',
     'features/matches',
+    'features/outages',
     'features/auth',
     'features/costs',
     'features/ratings',

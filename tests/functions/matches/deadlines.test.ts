@@ -11,6 +11,7 @@ import type { Views } from '../../../functions/platform/ports/ports.ts';
 import { ENGINE_OF_TESTS, meansOf, nonces, SNAPSHOT_KEY } from '../../kit/engine.ts';
 import { memoryEventLog } from '../../kit/memory-event-log.ts';
 import { memoryMemos } from '../../kit/memory-memos.ts';
+import { noOutages } from '../../kit/memory-outages.ts';
 import { memoryVault } from '../../kit/memory-vault.ts';
 import { memoryViews } from '../../kit/memory-views.ts';
 import { seedOf } from '../../kit/random.ts';
@@ -75,7 +76,8 @@ beforeEach(async () => {
 function swept(views: Views): Promise<number> {
   const [matches, memos] = [boot(), memoryMemos()];
   const watch = createWatch({ memos, matches, report: () => undefined, now: () => now });
-  return sweep({ matches, views, memos, watch, now: () => now });
+  const outages = noOutages(memos, () => now);
+  return sweep({ matches, views, memos, watch, outages, now: () => now });
 }
 
 describe('around a deadline', () => {

@@ -4,6 +4,7 @@ import { createWatch } from '../../../functions/features/costs/watch.ts';
 import type { Matches } from '../../../functions/features/matches/matches.ts';
 import { sweep } from '../../../functions/lambdas/deadlines.ts';
 import { memoryMemos } from '../../kit/memory-memos.ts';
+import { noOutages } from '../../kit/memory-outages.ts';
 import { memoryViews } from '../../kit/memory-views.ts';
 import { NOON } from '../../kit/table.ts';
 import { viewAt } from '../ports/contracts.ts';
@@ -55,7 +56,8 @@ function matchesDue(): Matches {
 const PEOPLE = [{ seat: 'red', holder: { kind: 'user', user: 'ann' } }];
 const swept = (matches = matchesDue()) => {
   const watch = createWatch({ memos: stores.memos, matches, report: () => undefined, now: () => now });
-  return sweep({ ...stores, matches, watch, now: () => now });
+  const outages = noOutages(stores.memos, () => now);
+  return sweep({ ...stores, matches, watch, outages, now: () => now });
 };
 
 describe('2,500 due games; the first throws', () => {

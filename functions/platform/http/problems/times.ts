@@ -56,6 +56,9 @@ export const TIMES: { readonly [code: string]: Row } = {
     ),
   ),
   STALE_TAKEBACK: row('Another action followed it.', '그 뒤에 다른 행동이 있었습니다.'),
+  OUTAGE_APPLIED: row('The outage is applied to this game already.', '이미 이 게임에 반영한 장애입니다.'),
+  OUTAGE_ELSEWHERE: row('No deadline of this game ran during the outage.', '장애 동안 흐른 기한이 이 게임에는 없습니다.'),
+  OUTAGE_NOT_OVER: row('The outage is not over.', '장애가 아직 끝나지 않았습니다.'),
   PAUSED: row(
     'The game is paused, so no seat may act.',
     '게임이 일시 정지 중이라 아무도 행동할 수 없습니다.',

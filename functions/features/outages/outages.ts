@@ -1,0 +1,108 @@
+import { hashOfOutage, type KeptOutage, type Outage } from '../../../domain/match/audit/outages.ts';
+import type { Match } from '../../../domain/match/state/state.ts';
+import { overlapOf } from '../../../domain/match/timeouts/record.ts';
+import type { Clock } from '../../platform/kit/clock.ts';
+import type { Report } from '../../platform/kit/report.ts';
+import type { OutageLog } from '../../platform/ports/outage-log.ts';
+import type { Memos } from '../../platform/ports/ports.ts';
+import { BEAT_MS, GAP_MS, gapsIn } from './beats.ts';
+
+/** The partition of memos of how far the record has come. */
+const MEMOS = 'outage#';
+
+const DAY = 86_400_000;
+
+/** How far back an operator may name an outage, and how long it may be, in milliseconds. */
+export const MOST_MS = 3 * DAY;
+
+/** How many entries are looked at for a game. Older ones were applied long ago. */
+const LOOKED_AT = 100;
+
+interface OutageDeps {
+  readonly record: OutageLog;
+  readonly memos: Memos;
+  readonly clock: Pick<Clock, 'fault'>;
+  readonly report: Report;
+  sign(payload: object): Promise<string>;
+  now(): number;
+}
+
+/** Keeps the record of outages, and tells which of them a game is owed. */
+export function createOutages({ record, memos, clock, report, sign, now }: OutageDeps) {
+  let newest: number | undefined;
+  const placeOf = async (of: 'seen' | 'applied'): Promise<number | undefined> => {
+    const memo = await memos.get(MEMOS, of);
+    return memo === undefined ? undefined : Number(memo.at);
+  };
+
+  /** Appends an entry; another process may append one at the same time. */
+  async function append(entry: Omit<Outage, 'n' | 'prev' | 'at'>): Promise<KeptOutage> {
+    for (;;) {
+      const [last] = await record.newest(1);
+      const next: Outage = { ...entry, n: (last?.entry.n ?? 0) + 1, at: now(), prev: last?.hash ?? '' };
+      const hash = hashOfOutage(next);
+      const kept = { entry: next, hash, signed: await sign({ outage: next.n, hash }) };
+      if (await record.append(kept)) return kept;
+    }
+  }
+
+  return {
+    /** Notes that the service works. Returns false, and notes nothing, while the clocks differ. */
+    async beat(): Promise<boolean> {
+      const wrong = clock.fault();
+      if (wrong !== undefined) {
+        report('clock', { message: wrong });
+        return false;
+      }
+      const at = now();
+      const minute = Math.floor(at / BEAT_MS);
+      if (minute !== newest) await record.beat(at);
+      newest = minute;
+      return true;
+    },
+
+    /** Writes each gap between beats into the record. */
+    async catchUp(): Promise<void> {
+      const seen = await placeOf('seen');
+      const beats = await record.beats(seen ?? now() - DAY, now());
+      const last = beats.at(-1);
+      if (last === undefined) return;
+      const written = (await record.newest(LOOKED_AT)).filter(({ entry }) => entry.by === 'beats').at(-1);
+      for (const gap of gapsIn(seen, beats))
+        if (gap.from >= (written?.entry.until ?? 0)) await append({ ...gap, interval: BEAT_MS, by: 'beats' });
+      await memos.put(MEMOS, 'seen', { at: last });
+    },
+
+    /** Writes an outage that an operator names. Returns why it may not be named, in words. */
+    async declare(from: number, until: number, why: string): Promise<KeptOutage | string> {
+      if (!(from < until && until <= now())) return 'an outage ends after it began, and is over';
+      if (until - from > MOST_MS) return 'an outage of more than 72 hours cannot be named';
+      if (from < now() - MOST_MS) return 'an outage that began more than 72 hours ago cannot be named';
+      return append({ from, until, by: 'operator', why });
+    },
+
+    /**
+     * Returns the outage that is to be applied to a match before its deadline times out. `unknown`: beats are missing
+     * up to now, so an outage may be under way or just over.
+     */
+    async owed(match: Match): Promise<Outage | 'unknown' | undefined> {
+      const seen = await placeOf('seen');
+      if (seen !== undefined && now() - seen > GAP_MS) return 'unknown';
+      return (await record.newest(LOOKED_AT)).map(({ entry }) => entry).find((entry) => overlapOf(match, entry));
+    },
+
+    /** Returns the newest entry, if games may not have it yet. */
+    async unapplied(): Promise<Outage | undefined> {
+      const [last] = await record.newest(1);
+      return last !== undefined && last.entry.n > ((await placeOf('applied')) ?? 0) ? last.entry : undefined;
+    },
+
+    /** Notes that every game has the entries up to a number. */
+    applied: (n: number): Promise<void> => memos.put(MEMOS, 'applied', { at: n }),
+
+    /** Returns the first entries after a number. */
+    read: (after: number, limit: number): Promise<readonly KeptOutage[]> => record.read(after, limit),
+  };
+}
+
+export type Outages = ReturnType<typeof createOutages>;
