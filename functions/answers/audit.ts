@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { keptOutageSchema } from '../../domain/match/audit/outages.ts';
-import { nextSchema } from '../platform/http/paging.ts';
+import { nextSchema } from '../platform/http/headers/paging.ts';
 
 const text = z.string();
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { leadingTo, linkAfter } from '../../platform/http/paging.ts';
+import { leadingTo, linkAfter } from '../../platform/http/headers/paging.ts';
 import { wholeNumber } from '../../platform/http/spellings.ts';
 import { operation } from '../operation.ts';
 

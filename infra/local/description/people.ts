@@ -81,7 +81,7 @@ import { newTokenSchema } from '../../../functions/operations/account/create-tok
 import { guestTakeoverSchema } from '../../../functions/operations/account/take-over-guest.ts';
 import { newImportSchema } from '../../../functions/operations/games/create-import.ts';
 import { newForkSchema } from '../../../functions/operations/games/post-fork.ts';
-import { answer, type Component, request } from './component.ts';
+import { answer, both, type Component, request } from './component.ts';
 import { NOTIFICATIONS } from './notifications.ts';
 
 /** The components of people, in the order of functions/openapi/people.yaml. */
@@ -91,7 +91,7 @@ export const PEOPLE: readonly Component[] = [
   answer('Rematch', rematchSchema, 'A rematch of a finished game.'),
   request('PressRequest', pressRequestSchema, 'A message to other players.'),
   request('PressMarksRequest', pressMarksRequestSchema, 'Changes of your private items. Omitted items stay.'),
-  request('Mute', muteSchema, 'The notifications of a game that you want.'),
+  both('Mute', muteSchema, 'The notifications of a game that you want.'),
   answer('PressReceipt', pressReceiptSchema, 'Proof that an entry was written.'),
   answer('PressPage', pressPageSchema, 'Messages, as the caller may read them.'),
   answer(
