@@ -1298,7 +1298,7 @@ export interface paths {
          *
          *     - `saved-game`: the JSON that the Python package `diplomacy` saves and loads. It is a list of phases `S1901M`, `F1901R`, `W1901A`
          *       with positions, orders and result codes. `zobrist_hash` is the package's. The check `is_valid_saved_game` of the package accepts
-         *       games of seven players with the options `rulings: datc` and `disorder: phase`; `docs/api.md` names the exceptions. An order that
+         *       games of seven players with the options `rulings: datc` and `disorder: phase`; `domain/diplomacy/README.md` names the exceptions. An order that
          *       the package reads otherwise is written as what the unit did. If a game ends without a victory, `rules` has
          *       `DIFFERENT_ADJUDICATION`.
          *     - `text`: the orders in the usual notation, a line each.

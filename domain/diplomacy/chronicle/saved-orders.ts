@@ -87,7 +87,7 @@ function isAgainstOwnUnit(results: readonly OrderResult[], { power }: OrderResul
   );
 }
 
-/** Names the coast only in an army's void support. The package takes it from no fleet, and fills it in from the move. */
+/** A coast is named in an army's void support alone: the package takes none from a fleet, and fills it in itself. */
 const placeOf = ({ unit, outcome }: OrderResult, to: Loc): Loc =>
   unit.type === 'A' && outcome === 'void' ? to : provinceOf(to);
 

@@ -131,7 +131,7 @@ describe('a chapter says', () => {
   });
 
   it('the winner', () => {
-    const solo = RECORDED.map(playedAs).find(({ match }) => match.outcome?.how === 'solo');
+    const solo = RECORDED.map((record) => playedAs(record)).find(({ match }) => match.outcome?.how === 'solo');
     const told = chapters(published(solo!), 'en');
     expect(told.at(-1)!.winner).toBe(solo!.match.outcome!.seats[0]);
     expect(told.slice(0, -1).every(({ winner }) => winner === undefined)).toBe(true);

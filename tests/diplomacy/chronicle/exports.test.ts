@@ -81,7 +81,7 @@ const PLAYED = RULINGS.flatMap((rulings) => RECORDED.map((record) => [record.id,
 describe.each(PLAYED)('%s by %s', (_, rulings, record) => {
   const table = playedAs(record, { rulings });
 
-  // What `is_valid_saved_game` of the package asks of a file, with our rules in place of its own.
+  // What `is_valid_saved_game` of the package asks of a file, by our rules.
   it('as a saved game is resolved to the same positions, phase by phase', () => {
     const { id, map, phases } = saved(table);
     expect([id, map]).toEqual([table.id, 'standard']);
