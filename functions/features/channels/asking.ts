@@ -49,9 +49,9 @@ function addressOf(place: Asked): string {
 }
 
 /**
- * Counts a request to a receiver; a browser is not asked, but counts for its person. Returns false if the address got too many from other people: the request is then
- * dropped silently. Throws a Problem (429) after too many requests of this person only, so it reveals nothing about
- * others.
+ * Counts a request to a receiver; a browser is not asked, but counts for its person. Returns false if the address got
+ * too many from other people: the request is then dropped silently. Throws a Problem (429) after too many requests of
+ * this person only, so it reveals nothing about others.
  */
 export async function countAsking(on: Counting, account: string, place: Place, isChat = false): Promise<boolean> {
   if (place.kind === 'push') return countAdding(on, account);

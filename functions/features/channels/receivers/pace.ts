@@ -1,7 +1,7 @@
 import type { Channel } from '../channels.ts';
 import type { Sending } from '../sending.ts';
 
-/** Parcels in a minute, for all people together: to one URL, to one host, and to the host of a chat or of a push service. */
+/** Parcels in a minute, for all people together: to one URL, to one host, and to one of chats or of a push service. */
 const MOST = { url: 20, host: 60, shared: 1_200 } as const;
 export const MINUTE_MS = 60_000;
 
