@@ -23,6 +23,6 @@ export function router(operations: readonly AnyOperation[], service: () => Promi
       deprecated((event) => operationOf(event)?.deprecated),
       problems((event) => operationOf(event)?.id ?? event.routeKey),
     ],
-    isPlain: (event) => operationOf(event)?.cache?.plain === true,
+    plainOf: (event) => operationOf(event)?.cache?.plain,
   });
 }

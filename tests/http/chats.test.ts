@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeOf } from '../../functions/features/channels/channels.ts';
 import { sweepNotifications } from '../../functions/features/channels/send.ts';
 import type { Delivery, Parcel } from '../../functions/platform/courier/deliver.ts';
 import { vapidFrom } from '../../functions/platform/courier/vapid.ts';
@@ -124,6 +125,50 @@ describe('a chat', () => {
     house.wait(86_400);
     await made('e6', { url });
     expect(await sent()).toHaveLength(1);
+  });
+
+  it('is the same chat however its path is spelled', async () => {
+    house.wait(86_400);
+    const url = `https://chat.example/hooks/${++urls}/`;
+    const paths = ['token', '%74oken', './t%6Fken', 'x/../Token', '/token/', 'token?x=1'];
+    for (const [n, path] of paths.entries()) await made(`f${n}`, { format: 'text', url: url + path });
+    expect(await sent()).toHaveLength(3);
+  });
+
+  it('of a host that is of no known chats shares the limit of that host', async () => {
+    house.wait(86_400);
+    for (let n = 0; n < 210; n++)
+      expect((await made(`many${n}`, { format: 'text', url: `https://victim.example/${n}` })).status).toBe(201);
+    let shown = 0;
+    for (let minutes = 0; minutes < 5; minutes++) shown += (await sent(60)).length;
+    expect(shown).toBe(200);
+  });
+
+  it('that was not shown a code takes none, also not the right one', async () => {
+    house.wait(86_400);
+    const url = newUrl();
+    for (const who of ['h1', 'h2', 'h3']) await made(who, { url });
+    const { id } = (await made('h4', { url })).body;
+    await sent();
+    const person = (await stores.people.get(`S#${await house.service.subjectOf('h4')}`, 'S'))?.value.person as string;
+    const secret = (await stores.vault.person(person)) ?? new Uint8Array();
+    expect((await typed('h4', id, codeOf(secret, id))).body.code).toBe('WRONG_CODE');
+    house.wait(86_400);
+    await house.as('h4').post(`/v1/me/channels/${id}/challenge`);
+    expect((await typed('h4', id, codeIn(await sent()))).body.state).toBe('on');
+  });
+
+  it('that was deleted is not made again under its key, and costs nothing', async () => {
+    const key = { 'idempotency-key': 'once-and-for-all' };
+    const body = { kind: 'webhook', format: 'slack', url: newUrl() };
+    const { id } = (await house.as('gus').post<Channel>('/v1/me/channels', body, key)).body;
+    await house.as('gus').delete(`/v1/me/channels/${id}`);
+    const again = await house.as('gus').post<Channel>('/v1/me/channels', body, key);
+    expect([again.status, again.body.code, again.headers.get('ratelimit')]).toEqual([
+      422,
+      'IDEMPOTENCY_KEY_REUSED',
+      null,
+    ]);
   });
 
   it('that takes no code in four tries is off', async () => {

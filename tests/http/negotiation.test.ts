@@ -1,6 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Json } from '../../domain/lib/json.ts';
+import { canonical } from '../../domain/log/canonical.ts';
 import { PAGES } from '../../infra/endpoints.ts';
 import { act, type House, open, started, tokenOf } from './kit.ts';
 
@@ -132,6 +134,20 @@ describe('a coding', () => {
     expect(whole.equals(plain.bytes)).toBe(true);
     if (coding !== undefined) expect(got.bytes.length).toBeLessThan(plain.bytes.length / 2);
   });
+
+  it.each(['gzip', 'br, gzip', 'br', undefined])(
+    '%s of the table leaves people and drafts as they are',
+    async (accepted) => {
+      const plain = await coded(`${path}/table`, undefined);
+      const got = await coded(`${path}/table`, accepted);
+      expect(got.coding).toBe(/gzip/.exec(accepted ?? '')?.[0]);
+      const whole = got.coding === undefined ? got.bytes : gunzipSync(got.bytes);
+      expect(whole.equals(plain.bytes)).toBe(true);
+      const { people, press } = JSON.parse(plain.bytes.toString()) as Record<string, Json>;
+      expect(got.bytes.includes(canonical(people ?? null)) && got.bytes.includes(canonical(press ?? null))).toBe(true);
+      if (got.coding !== undefined) expect(got.bytes.length).toBeLessThan(plain.bytes.length / 2);
+    },
+  );
 
   it('has a separate tag; a client with an answer in one has it in all, and may command by it', async () => {
     const tags = await Promise.all(

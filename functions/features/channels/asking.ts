@@ -1,11 +1,13 @@
 import type { JsonObject } from '../../../domain/lib/json.ts';
 import type { Text } from '../../../domain/lib/text.ts';
+import { spelledOnce, withoutRoot } from '../../platform/courier/spelling.ts';
 import { type Limit, spentHeaders, tellLeft } from '../../platform/http/headers/rate.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { Busy } from '../../platform/kit/faults.ts';
 import type { Entry, People } from '../../platform/ports/ports.ts';
 import { keys } from '../notifications/keys.ts';
 import type { Place } from './channels.ts';
+import { CHATS } from './receivers/pace.ts';
 
 // Limits how often receivers are asked to confirm a channel. Any person can name any address, so strangers get these
 // messages.
@@ -32,6 +34,8 @@ interface Counting {
   /** Returns the keyed hash under which an address is counted. The address itself is not stored. */
   markOf(address: string): Promise<string>;
   now(): number;
+  /** Hosts of chats, where the hooks of many people are; absent: those that the server knows. */
+  readonly chats?: readonly string[] | undefined;
 }
 
 /**
@@ -44,21 +48,20 @@ function addressOf(place: Asked): string {
   return `mail ${local.replaceAll('.', '')}@${withoutRoot(host)}`;
 }
 
-const withoutRoot = (host: string): string => host.replace(/\.+$/, '');
-
 /**
- * Counts a request to a receiver. Returns false if the address got too many from other people: the request is then
- * dropped silently. Throws a Problem (429) after too many requests of this person only, so it reveals nothing about
- * others.
+ * Counts a request to a receiver; a browser is not asked, but counts for its person. Returns false if the address got
+ * too many from other people: the request is then dropped silently. Throws a Problem (429) after too many requests of
+ * this person only, so it reveals nothing about others.
  */
-export async function countAsking(on: Counting, account: string, place: Asked, isChat = false): Promise<boolean> {
+export async function countAsking(on: Counting, account: string, place: Place, isChat = false): Promise<boolean> {
+  if (place.kind === 'push') return countAdding(on, account);
   const mark = await on.markOf(addressOf(place));
-  const used = await counted(on, keys.asked(account), (entry) =>
-    byPerson(entry, place.kind === 'mail' ? mark : undefined, on.now()),
-  );
-  tellLeft(LIMITS.hour, OF_PERSON.hour - used.inHour, HOUR - (on.now() % HOUR));
-  tellLeft(LIMITS.day, OF_PERSON.day - used.inDay, DAY - (on.now() % DAY));
-  if (isChat && place.kind === 'webhook') return isShown(on, place.url);
+  await countAdding(on, account, place.kind === 'mail' ? mark : undefined);
+  if (isChat && place.kind === 'webhook') {
+    if (!(await isShown(on, place.url))) return false;
+    // Elsewhere each path of a stranger's host would be another chat.
+    if ((on.chats ?? CHATS).includes(withoutRoot(new URL(place.url).hostname))) return true;
+  }
   let isHeard = true;
   await counted(on, keys.askedAt(mark), (entry) => {
     const used = entry && keys.bucket.read(entry);
@@ -71,11 +74,18 @@ export async function countAsking(on: Counting, account: string, place: Asked, i
   return isHeard;
 }
 
+/** Counts a channel that a person adds or asks to confirm. Throws a Problem (429) after too many. */
+async function countAdding(on: Counting, account: string, mailbox?: string): Promise<true> {
+  const used = await counted(on, keys.asked(account), (entry) => byPerson(entry, mailbox, on.now()));
+  tellLeft(LIMITS.hour, OF_PERSON.hour - used.inHour, HOUR - (on.now() % HOUR));
+  tellLeft(LIMITS.day, OF_PERSON.day - used.inDay, DAY - (on.now() % DAY));
+  return true;
+}
+
 /** Counts a code for a chat. Returns false if it was shown enough of them on this day (UTC). */
 async function isShown(on: Counting, url: string): Promise<boolean> {
-  const { host, pathname } = new URL(url);
-  // Whatever the query says, the chat is the same.
-  const mark = await on.markOf(`chat ${withoutRoot(host)}${pathname.replaceAll(/\/+/g, '/').replace(/\/$/, '')}`);
+  // Whatever the query says, and however its path is spelled, the chat is the same.
+  const mark = await on.markOf(`chat ${spelledOnce(url).toLowerCase()}`);
   let isHeard = true;
   await counted(on, keys.askedToday(mark), (entry) => {
     const used = entry && keys.bucket.read(entry);
@@ -122,12 +132,12 @@ async function counted<Used extends JsonObject>(
 
 const WORDS: { readonly [per in keyof typeof OF_PERSON]: Text } = {
   hour: {
-    en: `you may confirm at most ${OF_PERSON.hour} addresses in an hour`,
-    ko: `한 시간에 확인을 요청할 수 있는 주소는 ${OF_PERSON.hour}개입니다.`,
+    en: `you may add or confirm at most ${OF_PERSON.hour} addresses in an hour`,
+    ko: `한 시간에 등록하거나 확인을 요청할 수 있는 주소는 ${OF_PERSON.hour}개입니다.`,
   },
   day: {
-    en: `you may confirm at most ${OF_PERSON.day} addresses in a day`,
-    ko: `하루에 확인을 요청할 수 있는 주소는 ${OF_PERSON.day}개입니다.`,
+    en: `you may add or confirm at most ${OF_PERSON.day} addresses in a day`,
+    ko: `하루에 등록하거나 확인을 요청할 수 있는 주소는 ${OF_PERSON.day}개입니다.`,
   },
   same: {
     en: `you may confirm one mailbox at most ${OF_PERSON.same} times in a day`,

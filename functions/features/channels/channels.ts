@@ -40,6 +40,8 @@ interface Standing {
   readonly seats?: true;
   /** For a chat: how its messages are written. Absent: signed, for a program. */
   readonly format?: ChatFormat;
+  /** Its receiver had too many requests, so it was not asked in this round. */
+  readonly unshown?: true;
   /** Wrong codes in this round. */
   readonly guesses?: number;
   /** The round of its newest challenge; absent: the first. */
@@ -88,6 +90,13 @@ export function codeOf(secret: Uint8Array, channel: string, round = '0'): string
   const number = Buffer.from(bytes).readUIntBE(0, 6) % 1_000_000;
   return String(number).padStart(6, '0');
 }
+
+/** Returns whether a code is the one that a chat was shown. One that it was not shown cannot be guessed. */
+export const isShownCode = (
+  secret: Uint8Array,
+  { id, round, unshown }: Pick<Channel, 'id' | 'round' | 'unshown'>,
+  code: string,
+): boolean => unshown !== true && code.replace('-', '') === codeOf(secret, id, round);
 
 /** Returns the stored form of a channel. */
 export function itemOf(

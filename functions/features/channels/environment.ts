@@ -11,7 +11,7 @@ export function channelsFrom(
   env: Environment,
   master: Uint8Array,
 ) {
-  const { FIELDPOST_CONTACT, MAIL_FROM } = notificationsSchema.parse(env);
+  const { FIELDPOST_CONTACT, MAIL_FROM, FIELDPOST_CHATS } = notificationsSchema.parse(env);
   return {
     channels: createChannels({
       people,
@@ -22,6 +22,7 @@ export function channelsFrom(
       hasPush: FIELDPOST_CONTACT !== undefined,
       isPlace: placesFrom(env),
       markOf: async (address) => addressUnder(keys.ids, address),
+      chats: FIELDPOST_CHATS?.split(','),
     }),
     vapid: vapidFrom(master, FIELDPOST_CONTACT),
   };

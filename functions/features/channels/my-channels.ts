@@ -26,17 +26,18 @@ import {
   channelId,
   channelOf,
   channelsOf,
-  codeOf,
   GONE,
   hookSecret,
+  isShownCode,
   itemOf,
   ROTATING_MS,
 } from './channels.ts';
 import { nextOf } from './receivers/asked.ts';
-import { claimed, freed, readded, renewed, settled } from './receivers/endpoints.ts';
+import { claimed, endpointOf, freed, readded, renewed, settled } from './receivers/endpoints.ts';
 import type { EditedChannel, newChannelSchema, pushRenewalSchema } from './schemas.ts';
 import {
   codeSpent,
+  keyReused,
   MOST_GUESSES,
   madeOf,
   noChallenge,
@@ -67,6 +68,7 @@ interface Deps {
   readonly isPlace: PlaceOf;
   /** Returns the keyed hash under which an address is counted. */
   markOf(address: string): Promise<string>;
+  readonly chats?: readonly string[] | undefined;
 }
 
 /** The owner of the channels, and the secret under which they are stored. */
@@ -75,8 +77,9 @@ type Holder = Pick<Self, 'person' | 'secret'>;
 type Asked = z.infer<typeof newChannelSchema>;
 
 /** Manages the channels of a person. */
-export function createChannels({ people, vault, now, random, hasMail, hasPush, isPlace, markOf }: Deps) {
+export function createChannels({ people, vault, now, random, hasMail, hasPush, isPlace, markOf, chats }: Deps) {
   const claiming = { people, vault, markOf };
+  const counting = { people, markOf, now, chats };
   const written = async ({ person, secret }: Holder, channel: Channel, rev: number): Promise<void> => {
     if (!(await people.put(...keys.channel(person, channel.id), itemOf(secret, channel), rev)))
       throw new Busy('this channel is being changed');
@@ -112,22 +115,19 @@ export function createChannels({ people, vault, now, random, hasMail, hasPush, i
     const id = channelId(secret, key);
     const known = await channelOf(people, person, secret, id);
     if (known !== undefined) {
-      if (!same(jsonOf(known.channel.place), jsonOf(place)))
-        throw new Problem(422, 'IDEMPOTENCY_KEY_REUSED', {
-          en: 'this Idempotency-Key was used for another channel',
-          ko: '이 Idempotency-Key는 다른 방법에 쓰였습니다.',
-        });
+      if (!same(jsonOf(known.channel.place), jsonOf(place))) throw keyReused();
       tellReplayed();
       return madeOf(known.channel);
     }
+    // The channel of this key was deleted.
+    if ((await people.get(...keys.channel(person, id))) !== undefined) throw keyReused();
     const channels = await channelsOf(people, person, secret);
     if (place.kind === 'push') {
-      const mine = channels.find((each) => each.place.kind === 'push' && each.place.endpoint === place.endpoint);
+      const mine = channels.find((each) => each.place.kind === 'push' && endpointOf(each.place) === endpointOf(place));
       if (mine !== undefined) return shownOf(await readded(claiming, self, mine.id, place));
     }
     unlessTooMany(channels, place);
-    const isHeard =
-      place.kind === 'push' || (await countAsking({ people, markOf, now }, self.account, place, format !== 'standard'));
+    const isHeard = await countAsking(counting, self.account, place, format !== 'standard');
     const channel: Channel = {
       id,
       kind: place.kind,
@@ -138,6 +138,7 @@ export function createChannels({ people, vault, now, random, hasMail, hasPush, i
       ...(names === true && { names }),
       ...(seats === true && { seats }),
       ...(format !== 'standard' && { format }),
+      ...(!isHeard && { unshown: true }),
       locale,
       created: now(),
       ...(place.kind === 'webhook' && format === 'standard' && { secrets: [{ secret: hookSecret(random(32)) }] }),
@@ -206,9 +207,7 @@ export function createChannels({ people, vault, now, random, hasMail, hasPush, i
     const isAsked = channel.state === 'unconfirmed';
     if (isAsked && guesses >= MOST_GUESSES) throw codeSpent();
     const isRight =
-      format === undefined
-        ? code === challengeOf(self.secret, id)
-        : code.replace('-', '') === codeOf(self.secret, id, channel.round);
+      format === undefined ? code === challengeOf(self.secret, id) : isShownCode(self.secret, channel, code);
     if (!isRight) {
       if (isAsked && format !== undefined) await written(self, { ...channel, guesses: guesses + 1 }, rev);
       throw wrongCode();
@@ -227,9 +226,9 @@ export function createChannels({ people, vault, now, random, hasMail, hasPush, i
     unlessWrong(place, { isPlace, hasMail, hasPush, hasKey });
     if (channel.state === 'on') return shownOf(channel);
     const round = await nextOf({ people, now }, self.person, id, 'c');
-    const isHeard = await countAsking({ people, markOf, now }, self.account, place, channel.format !== undefined);
-    const { why: _, failing: __, guesses: ___, ...before } = channel;
-    const next = { ...before, state: 'unconfirmed', round } as const;
+    const isHeard = await countAsking(counting, self.account, place, channel.format !== undefined);
+    const { why: _, failing: __, guesses: ___, unshown: ____, ...before } = channel;
+    const next: Channel = { ...before, state: 'unconfirmed', round, ...(!isHeard && { unshown: true }) };
     await written(self, next, rev);
     const errand = { do: 'ask', person: self.person, way: isHeard ? id : `not ${id}`, round } as const;
     await queued(people, errand, now());

@@ -150,6 +150,13 @@ const tooMany = (): Problem =>
     ko: `알림 방법은 ${MOST}개까지이고 그중 웹훅은 ${MOST_HOOKS}개까지입니다. 하나를 지우세요.`,
   });
 
+/** Returns the refusal of a key under which another channel was made. */
+export const keyReused = (): Problem =>
+  new Problem(422, 'IDEMPOTENCY_KEY_REUSED', {
+    en: 'this Idempotency-Key was used for another channel',
+    ko: '이 Idempotency-Key는 다른 방법에 쓰였습니다.',
+  });
+
 /** Returns the refusal of titles for a browser. */
 export const noNames = (): Problem =>
   new Problem(409, 'NO_NAMES', {

@@ -41,8 +41,8 @@ export const hookMessageSchema = z.strictObject({
   type: z.enum([...SENT, ...SERVICE_TYPES]).meta({
     description:
       'The reason of the notification. `digest`: several, in `data.items`. `limit`: the channel got 100 messages today, ' +
-      'and gets only turns, deadlines and lost seats until 00:00 UTC. `challenge`: answer with `data.challenge`. `test`: you asked for it. ' +
-      '`channel-off`: another channel of yours is off.',
+      'and gets only turns, deadlines and lost seats until 00:00 UTC. `challenge`: answer with `data.challenge`. ' +
+      '`test`: you asked for it. `channel-off`: another channel of yours is off.',
   }),
   timestamp: z.string().meta({ description: 'When the message was made, in RFC 3339.' }),
   data: z

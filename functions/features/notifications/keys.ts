@@ -140,6 +140,7 @@ const TABLE = rows({
           names: z.literal(true).exactOptional(),
           seats: z.literal(true).exactOptional(),
           format: z.enum(['discord', 'slack', 'text']).exactOptional(),
+          unshown: z.literal(true).exactOptional(),
           guesses: z.number().exactOptional(),
           round: z.string().exactOptional(),
           created: z.number(),

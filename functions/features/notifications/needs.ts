@@ -122,7 +122,10 @@ export function needsIn(view: Listed, finders: readonly string[], before: Seen |
       return isOpened ? [need('your-turn', turn.stretch, { who: person, at: at + HELD_MS })] : [];
     }),
     ...(status === 'playing' && before?.status !== 'playing' ? people.map((who) => need('started', 0, { who })) : []),
-    ...(status === 'over' && before?.status !== 'over' ? people.map((who) => need('over', 0, { who })) : []),
+    // Who loses a seat by the commit that ends the game is told of the end: `removed` holds only while a game runs.
+    ...(status === 'over' && before?.status !== 'over'
+      ? [...people, ...lost.keys()].map((who) => need('over', 0, { who }))
+      : []),
     ...(isOffered
       ? atTable.map((who) => need('seat-offered', version, { who, at: at + HELD_MS, ...hostFor(who) }))
       : []),

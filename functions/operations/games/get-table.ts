@@ -11,6 +11,6 @@ export const getTable = operation({
   path: '/v1/games/{game}/table',
   access: 'anyone',
   permission: 'read',
-  cache: { by: 'content' },
+  cache: { by: 'content', plain: ['people', 'press'] },
   run: (request) => tableFor(request),
 });

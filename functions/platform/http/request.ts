@@ -83,8 +83,11 @@ export interface Unmade {
   make(): Promise<Reply>;
 }
 
-/** What the tags of an operation's answers name. `plain`: no answer is compressed (see answers/compress.ts). */
-type Cache<Asking> = { readonly plain?: true } & (
+/**
+ * What the tags of an operation's answers name. `plain`: no answer is compressed, or none of
+ * these fields (answers/compress.ts).
+ */
+type Cache<Asking> = { readonly plain?: true | readonly string[] } & (
   | {
       /** A version of a game, as its reader sees it. */
       readonly by: 'version';

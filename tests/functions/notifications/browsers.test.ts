@@ -69,6 +69,8 @@ async function goes(game: string, more: Partial<Listed> & { waits?: readonly str
 }
 const pause = async (): Promise<void> => undefined;
 
+const escaped = (letter: string): string => `%${letter.charCodeAt(0).toString(16)}`;
+
 let keyed = 0;
 type Subscription = Pick<ReturnType<typeof service.device>, 'endpoint' | 'keys'>;
 const add = (who: Self, { endpoint, keys }: Subscription, on = channels) =>
@@ -163,6 +165,9 @@ describe('a browser of two accounts', () => {
     const { id } = await add(anna, device);
     const stolen = { endpoint: device.endpoint, keys: subscribed().keys };
     await expect(add(bob, stolen)).rejects.toMatchObject({ status: 409, code: 'ENDPOINT_TAKEN' });
+    // Nor in another spelling: the push service takes it for the same.
+    for (const endpoint of [`${device.endpoint}#x`, device.endpoint.replace(/.$/, escaped)])
+      await expect(add(bob, { ...stolen, endpoint })).rejects.toMatchObject({ code: 'ENDPOINT_TAKEN' });
     expect([await standing(anna), await standing(bob)]).toEqual([[[id, 'on']], []]);
   });
 
@@ -189,6 +194,16 @@ describe('a browser of two accounts', () => {
     const all = [...(await channels.list(anna)), ...(await channels.list(bob))];
     expect(all.filter((each) => each.state === 'on' && each.id !== id)).toHaveLength(1);
   });
+});
+
+it('a person adds ten browsers an hour, else each would be tried on a stranger', async () => {
+  for (let made = 0; made < 10; made++) {
+    const { id } = await add(anna, service.device());
+    await channels.remove(anna, id);
+  }
+  await expect(add(anna, service.device())).rejects.toMatchObject({ status: 429, code: 'TOO_MANY_ASKED' });
+  at.now += HOUR;
+  expect((await add(anna, service.device())).state).toBe('on');
 });
 
 describe('a subscription that changes', () => {

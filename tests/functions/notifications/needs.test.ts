@@ -171,6 +171,14 @@ it('start and end are told once to all who sit there', () => {
   expect(game.now()?.turns).toEqual({});
 });
 
+it('a seat lost by the commit that ends the game is told as the end', () => {
+  const game = following();
+  game.at(0, {});
+  const needs = game.at(1, { status: 'over', waits: [], held: {}, lost: { [ANNA]: 'missed' } });
+  const holding = needs.filter((need) => stillStands(need, game.now()));
+  expect(holding.map(({ reason, who }) => [reason, who])).toEqual([['over', ANNA]]);
+});
+
 it('an invited person is told once, while it is a lobby, and not after the invitation was revoked', () => {
   const game = following();
   const invited = (needs: readonly Need[]) => needs.map(({ reason, who }) => [reason, who]);

@@ -3,6 +3,7 @@ import { fromBase64url, hmac, sha256, toBase64url } from '../../../../domain/lib
 import { jsonOf, same } from '../../../../domain/lib/json.ts';
 import { canonical } from '../../../../domain/log/canonical.ts';
 import { isLoopback } from '../../../platform/courier/loopback.ts';
+import { spelledOnce } from '../../../platform/courier/spelling.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { Busy } from '../../../platform/kit/faults.ts';
 import type { People, Vault } from '../../../platform/ports/ports.ts';
@@ -41,7 +42,7 @@ const TRIES = 8;
  */
 export async function claimed(on: Claiming, channel: Named, place: Push): Promise<Claim> {
   const { people, markOf } = on;
-  const mark = await markOf(`push ${place.endpoint}`);
+  const mark = await markOf(`push ${endpointOf(place)}`);
   for (let tries = 0; tries < TRIES; tries++) {
     const entry = await people.get(...keys.endpoint(mark));
     const { person, way: id } = entry === undefined ? {} : keys.endpoint.read(entry);
@@ -54,6 +55,10 @@ export async function claimed(on: Claiming, channel: Named, place: Push): Promis
   throw new Busy('this browser is being added elsewhere');
 }
 
+/** Returns the endpoint of a browser in one spelling. Else a stranger could have it a second time. */
+export const endpointOf = ({ endpoint }: Pick<Push, 'endpoint'>): string =>
+  `https://${spelledOnce(endpoint)}${new URL(endpoint).search}`;
+
 const isSame = (one: Named, other: Named): boolean => one.person === other.person && one.id === other.id;
 
 /** Throws a Problem (409) if the channel of another person has the endpoint under other keys. */
@@ -61,7 +66,11 @@ async function unlessTheirs({ people, vault }: Claiming, { person, id }: Named, 
   const secret = await vault.person(person);
   const found = secret && (await channelOf(people, person, secret, id));
   const theirs = found?.channel.place;
-  if (theirs?.kind !== 'push' || theirs.endpoint !== place.endpoint || same(jsonOf(theirs.keys), jsonOf(place.keys)))
+  if (
+    theirs?.kind !== 'push' ||
+    endpointOf(theirs) !== endpointOf(place) ||
+    same(jsonOf(theirs.keys), jsonOf(place.keys))
+  )
     return;
   throw new Problem(409, 'ENDPOINT_TAKEN', {
     en: 'another account has this endpoint with other keys; unsubscribe and subscribe the browser',

@@ -1,12 +1,17 @@
 import type { Channel } from '../channels.ts';
 import type { Sending } from '../sending.ts';
 
-/** Parcels in a minute, for all people together: to one URL, to one host, and to the host of a chat. */
-const MOST = { url: 20, host: 60, chat: 1_200 } as const;
+/** Parcels in a minute, for all people together: to one URL, to one host, and to one of chats or of a push service. */
+const MOST = { url: 20, host: 60, shared: 1_200 } as const;
 export const MINUTE_MS = 60_000;
 
 /** Hosts of chats, where the hooks of many people are. The setting `FIELDPOST_CHATS` replaces them. */
-const CHATS = ['discord.com', 'hooks.slack.com'];
+export const CHATS = ['discord.com', 'hooks.slack.com'];
+
+/** Push services, where the browsers of most people are. */
+const PUSH = ['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'web.push.apple.com'];
+const isShared = (host: string, chats: readonly string[]): boolean =>
+  chats.includes(host) || PUSH.includes(host) || host.endsWith('.notify.windows.com');
 
 /** The number of parcels that each URL and each host got in this minute. */
 export interface Hosts {
@@ -31,7 +36,7 @@ export function hostsNow({ courier, now, chats = CHATS }: Sending): Hosts {
 export function isBusy({ place }: Pick<Channel, 'place'>, { counts, chats }: Hosts): boolean {
   if (place.kind === 'mail') return false;
   const url = new URL(place.kind === 'webhook' ? place.url : place.endpoint);
-  const most = chats.includes(url.hostname) ? MOST.chat : MOST.host;
+  const most = isShared(url.hostname, chats) ? MOST.shared : MOST.host;
   const counted: readonly (readonly [name: string, most: number])[] = [
     [`host ${url.host}`, most],
     [`url ${url.host}${url.pathname}`, MOST.url],

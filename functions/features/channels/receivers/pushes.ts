@@ -31,8 +31,8 @@ type Pushed =
 
 /**
  * Encrypts a notification for one browser (RFC 8291). Returns `undefined` for keys that are none. Returns it also
- * without a contact for push services, unless the receiver is on this machine. The package could also send it, but it would send to any address and read answers
- * without limit.
+ * without a contact for push services, unless the receiver is on this machine. The package could also send it, but it
+ * would send to any address and read answers without limit.
  */
 export function pushParcel({ endpoint, keys }: Push, pushed: Pushed, vapid: Vapid, now: number): Parcel | undefined {
   const { reason, game, thread } = pushed;

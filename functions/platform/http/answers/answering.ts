@@ -1,7 +1,7 @@
 import middy, { type MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { forRequest, requestIdOf } from '../../kit/request-id.ts';
-import { compressed } from './compress.ts';
+import { compressed, type Plain } from './compress.ts';
 import { responseHeaders } from './response-headers.ts';
 
 type Result = APIGatewayProxyStructuredResultV2;
@@ -16,14 +16,14 @@ export const UNTIMED = { timeoutEarlyInMillis: 0 } as const;
 interface Around {
   /** The middlewares inside of headers and compression. */
   readonly inner?: readonly HttpMiddleware[];
-  /** Returns whether the answer to an event is never compressed. */
-  isPlain?(event: APIGatewayProxyEventV2): boolean;
+  /** Returns what is not compressed of the answer to an event. */
+  plainOf?(event: APIGatewayProxyEventV2): Plain;
 }
 
 /** Returns a handler with headers for every answer: the request's name, CORS, and compression. */
-export function answering(handler: HttpHandler, { inner = [], isPlain = () => false }: Around = {}): HttpHandler {
+export function answering(handler: HttpHandler, { inner = [], plainOf = () => undefined }: Around = {}): HttpHandler {
   const lambda = middy<APIGatewayProxyEventV2, Result>(UNTIMED)
-    .use([compressed(isPlain), responseHeaders(), ...inner])
+    .use([compressed(plainOf), responseHeaders(), ...inner])
     .handler(handler);
   // A middleware cannot run the others inside of a function, which a request's own storage needs.
   return (event, context) => forRequest(requestIdOf(event), async () => lambda(event, context));

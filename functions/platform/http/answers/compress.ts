@@ -4,6 +4,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { keepNewest } from '../../kit/newest.ts';
 import { etagIn } from '../headers/etag.ts';
 import type { HttpMiddleware } from './answering.ts';
+import { gzippedApart } from './apart.ts';
 import { type Asking, type Coding, codingOf } from './negotiate.ts';
 
 /*
@@ -15,7 +16,7 @@ import { type Asking, type Coding, codingOf } from './negotiate.ts';
  *   and each guess would be a move of the game. Salts and seals are random, and other for every commit.
  * - Titles, names and invitations are free text. Lists of one's own games and `/people` put those of others beside what
  *   only the reader may know (private titles, one’s seat in an anonymous game): these answers, and refusals in their
- *   place, are never compressed (`plain`).
+ *   place, are never compressed (`plain`). The table is compressed around these fields (apart.ts).
  */
 
 /** A body below this is sent as it is: compression would save next to nothing. */
@@ -47,20 +48,24 @@ async function coded(body: string, coding: Coding, tag: string | undefined): Pro
   return made;
 }
 
-/** Compresses answers in the client's preferred coding, except small ones and those to `isPlain` events. */
-export function compressed(isPlain: (event: APIGatewayProxyEventV2) => boolean): HttpMiddleware {
+/** What is not compressed of an answer: all of it, or some fields; absent: nothing. */
+export type Plain = true | readonly string[] | undefined;
+
+/** Compresses answers in the client's preferred coding, except small ones and what `plainOf` an event is not. */
+export function compressed(plainOf: (event: APIGatewayProxyEventV2) => Plain): HttpMiddleware {
   const compress: HttpMiddleware['after'] = async (handled) => {
-    if (handled.response && !isPlain(handled.event))
-      handled.response = await compressedFor(handled.event, handled.response);
+    const plain = plainOf(handled.event);
+    if (handled.response && plain !== true && (plain === undefined || handled.response.statusCode === 200))
+      handled.response = await compressedFor(handled.event, handled.response, plain);
   };
   return { after: compress, onError: compress };
 }
 
 /** Returns the answer in the client's preferred coding as base64, as functions return bytes; a small one unchanged. */
-async function compressedFor(asking: Asking, result: Result): Promise<Result> {
+async function compressedFor(asking: Asking, result: Result, fields?: readonly string[]): Promise<Result> {
   const { body = '', headers = {} } = result;
   const isWorthIt = body.length >= LEAST && COMPRESSIBLE.test(String(headers['content-type'] ?? ''));
-  const coding = isWorthIt && result.isBase64Encoded !== true ? codingOf(asking) : undefined;
+  const coding = isWorthIt && result.isBase64Encoded !== true ? codingOf(asking, fields && ['gzip']) : undefined;
   if (coding === undefined) return result;
   const { etag } = headers;
   const isPublic = String(headers['cache-control']).startsWith('public');
@@ -71,7 +76,10 @@ async function compressedFor(asking: Asking, result: Result): Promise<Result> {
       'content-encoding': coding,
       ...(etag !== undefined && { etag: etagIn(String(etag), coding) }),
     },
-    body: await coded(body, coding, isPublic && etag !== undefined ? String(etag) : undefined),
+    body:
+      fields === undefined
+        ? await coded(body, coding, isPublic && etag !== undefined ? String(etag) : undefined)
+        : (await gzippedApart(body, fields)).toString('base64'),
     isBase64Encoded: true,
   };
 }

@@ -28,8 +28,8 @@ const CODINGS = ['br', 'gzip'] as const;
 export type Coding = (typeof CODINGS)[number];
 
 /** Returns the coding that the client prefers; `undefined` for an uncompressed body. */
-export const codingOf = (asking: Asking): Coding | undefined => {
+export const codingOf = (asking: Asking, codings: readonly Coding[] = CODINGS): Coding | undefined => {
   if (asking.headers['accept-encoding'] === undefined) return undefined;
-  const [wanted] = wishes(asking).encodings([...CODINGS, 'identity'], { preferred: [...CODINGS] });
-  return CODINGS.find((coding) => coding === wanted);
+  const [wanted] = wishes(asking).encodings([...codings, 'identity'], { preferred: [...codings] });
+  return codings.find((coding) => coding === wanted);
 };

@@ -13,10 +13,10 @@ export const nextSchema = z.string().exactOptional().meta({
 
 /** Returns the link to the page after a position: the request again, with another `after`. */
 export function linkAfter({ target }: Target, after: string | number): string {
-  const [path, query] = target.split('?');
-  const asked = new URLSearchParams(query);
+  const end = `${target}?`.indexOf('?');
+  const asked = new URLSearchParams(target.slice(end + 1));
   asked.set('after', String(after));
-  return `${path}?${asked}`;
+  return `${target.slice(0, end)}?${asked}`;
 }
 
 /** Returns the part of an answer that leads to the next page: `next` of its body, and its header `Link`. */
