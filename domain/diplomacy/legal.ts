@@ -90,11 +90,13 @@ export function legal(view: View, seat: SeatId, locale: Locale = 'en'): Legal {
   return oneOf(view.disorder === 'round' && view.phase === 'movement' ? [written, NONE[locale]] : [written]);
 }
 
+const whole = (nodes: Nodes): Legal => naming('piece', map(nodes, 0, Object.keys(nodes).length));
+
 /** Nothing submitted (§15.1). */
-const NONE = inEach(({ none }) => ({
-  ...fields({ type: ORDERS, orders: map({}, 0, 0), ready: constant(true), none: constant(true) }, none),
-  rare: true,
-}));
+const NONE = inEach(({ none, ready }) => {
+  const sheets = { type: ORDERS, orders: whole({}), ready: constant(true, ready), none: constant(true, none) };
+  return { ...inOrder(['orders', 'ready', 'none'], fields(sheets, none)), rare: true };
+});
 
 function sheet(view: View, powers: readonly Power[], locale: Locale): Legal {
   switch (view.phase) {
@@ -111,8 +113,6 @@ function sheet(view: View, powers: readonly Power[], locale: Locale): Legal {
       return adjustments(view, powers, locale);
   }
 }
-
-const whole = (nodes: Nodes): Legal => naming('piece', map(nodes, 0, Object.keys(nodes).length));
 
 function unitOrders(on: Menu, unit: Unit): Legal {
   const { locale } = on;

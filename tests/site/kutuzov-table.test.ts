@@ -240,6 +240,9 @@ describe('a fight', () => {
       await page.waitForSelector('.battle-card');
       expect(await page.locator('.battle-card').innerText()).toContain(verdict);
       expect(verdict).toMatch(/^Battle of .+ (have|has) won\. Hits taken: .+/);
+      // Then the card makes room for the targets of a choice.
+      await page.locator(':is(.tray .card.lit, .panel .chips, .panel .choices) button').first().click();
+      await page.waitForSelector('.battle-card', { state: 'hidden' });
       expect(faults).toEqual([]);
       await context.close();
     }

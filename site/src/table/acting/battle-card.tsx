@@ -91,8 +91,9 @@ export function BattleCard({ shown: { player, moment }, of, corner }: Props) {
   const rolls = own?.rolls ?? [];
   // A phone has no room for it beside the fight: it opens at a press.
   const isShown = isOpen ?? !isNarrow;
+  const isPast = fight === undefined && !isTold;
   return (
-    <section class={`battle-card ${side}`} aria-label={title}>
+    <section class={`battle-card ${side} ${isPast ? 'is-past' : ''}`} aria-label={title}>
       <h2>
         <button type="button" data-key="b" aria-expanded={isShown} title={said.card} onClick={() => setOpen(!isShown)}>
           <Icon of={isShown ? 'down' : 'on'} /> {title}
