@@ -17,7 +17,10 @@ const pageSchema = z.object({ outages: z.array(keptOutageSchema) });
 /** Returns the entries in a file: pages as the server gave them, one a line. */
 async function entriesIn(file: string): Promise<readonly KeptOutage[]> {
   try {
-    const lines = new TextDecoder().decode(await bytesOf(file)).split('\n').filter(Boolean);
+    const lines = new TextDecoder()
+      .decode(await bytesOf(file))
+      .split('\n')
+      .filter(Boolean);
     return lines.flatMap((line) => pageSchema.parse(jsonIn(Buffer.from(line))).outages);
   } catch (caught) {
     throw new Unreadable(`${file} cannot be read as a record of outages: ${(caught as Error).message}`);
