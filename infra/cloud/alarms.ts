@@ -149,6 +149,12 @@ function watchesOf(
       at: 1,
     },
     {
+      name: 'beat',
+      why: 'The service does not reach itself at its public address. Deadlines wait; every game gets the time back.',
+      metric: reported('beat', 'deadlines'),
+      at: 2,
+    },
+    {
       name: 'misplay',
       why: 'A bot chose a command that the rules refuse, so the default answer counts: a bug of the bot or of its game.',
       metric: reported('misplay', 'bots'),
@@ -249,7 +255,7 @@ function dashboardIn(
         graph('Throttles', watched('throttles-', 'events-', 'views-', 'vault-', 'people-', 'connections-')),
         graph(
           'Given up, stopped, tampered with',
-          watched('dead-letters', 'quarantine', 'misplay', 'stopped', 'rejected', 'snapshots', 'tamper'),
+          watched('dead-letters', 'quarantine', 'beat', 'misplay', 'stopped', 'rejected', 'snapshots', 'tamper'),
         ),
       ],
       [graph('Live: connections, messages', [ofLive('ConnectCount', live), ofLive('MessageCount', live)])],

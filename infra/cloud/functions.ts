@@ -135,6 +135,8 @@ function statementsOf(
       ),
     ),
     ...(grants.adds ? [allow(['dynamodb:PutItem'], [tables.events.tableArn], leading('G#*', 'S#*'))] : []),
+    ...(grants.beats ? [allow(['dynamodb:PutItem'], [tables.events.tableArn], leading('B#*'))] : []),
+    ...(grants.records ? [allow(['dynamodb:PutItem'], [tables.events.tableArn], leading('O#*'))] : []),
     ...(grants.talks
       ? [
           allow(['dynamodb:PutItem'], [tables.events.tableArn], leading('P#*')),

@@ -15,6 +15,10 @@ export interface Grants {
   readonly memos: { readonly [begins: string]: readonly string[] };
   /** Only adds commits and snapshots to `events`. */
   readonly adds: boolean;
+  /** Notes in `events` that the service works. */
+  readonly beats: boolean;
+  /** Adds entries to the record of outages in `events`. */
+  readonly records: boolean;
   /** Adds messages to `events`, and writes private items in `people`. */
   readonly talks: boolean;
   /** Removes outdated standing orders from `people`. */
@@ -46,6 +50,8 @@ const NOTHING: Grants = {
   onlyPress: false,
   memos: {},
   adds: false,
+  beats: false,
+  records: false,
   talks: false,
   forgets: false,
   erases: false,
@@ -88,6 +94,7 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
     },
     memos: { 'watch#': ['PutItem'], 'token#': ['PutItem'] },
     adds: true,
+    beats: true,
     derives: true,
     authenticates: true,
   },
@@ -124,8 +131,16 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
       people: ['GetItem', 'Query'],
     },
     adds: true,
-    memos: { 'aside#': ['PutItem', 'DeleteItem'], 'watch#': ['PutItem', 'DeleteItem'], 'call#': ['PutItem'] },
+    records: true,
+    memos: {
+      'aside#': ['PutItem', 'DeleteItem'],
+      'watch#': ['PutItem', 'DeleteItem'],
+      'call#': ['PutItem'],
+      'outage#': ['PutItem'],
+    },
     derives: true,
+    signs: true,
+    asksCourier: true,
     background: true,
   },
   live: {

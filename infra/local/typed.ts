@@ -20,6 +20,7 @@ const COMMANDS: { readonly [name in Exclude<CommandName, 'serve'>]: () => Promis
   'import-log': async () => (await import('../upkeep/carry.ts')).importLog,
   restored: async () => (await import('../upkeep/restored.ts')).stateRestored,
   'set-clock': async () => (await import('../upkeep/set-clock.ts')).setClock,
+  outage: async () => (await import('../upkeep/outage.ts')).outage,
   erase: async () => (await import('../upkeep/erase.ts')).erase,
   'restore-drill': async () => (await import('../upkeep/restore-drill.ts')).restoreDrill,
 };

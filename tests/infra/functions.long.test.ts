@@ -12,6 +12,7 @@ import RELEASED from '../../engines/engines.json' with { type: 'json' };
 import { proofOf } from '../../functions/features/channels/receivers/endpoints.ts';
 import { keys as orderKeys } from '../../functions/features/matches/keys.ts';
 import { itemOf } from '../../functions/platform/dynamo/event-log.ts';
+import { dynamoOutages } from '../../functions/platform/dynamo/lists/outages.ts';
 import { dynamoViews } from '../../functions/platform/dynamo/lists/views.ts';
 import { dynamoPeople } from '../../functions/platform/dynamo/people.ts';
 import { ENDPOINTS, FUNCTIONS, type FunctionName, PAGES } from '../../infra/endpoints.ts';
@@ -509,6 +510,11 @@ describe('the bundles, with the environment of the stack and the rights of their
     const proof = proofOf(keys.auth, browser.body.id, renewal.endpoint);
     expect((await send('POST', '/v1/push/renewal', 'alice', { ...renewal, proof })).status).toBe(204);
     for (const method of ['GET', 'POST']) expect((await send(method, '/unsubscribe/none', 'alice')).status).toBe(200);
+    await dynamoOutages(house.client, house.tables.events).beat(Date.now() - 600_000);
+    expect((await send('POST', '/v1/beat', 'alice')).status).toBe(204);
+    await house.functions.deadlines.invoke(SWEEP);
+    const { outages } = (await (await send('GET', '/v1/outages', 'alice')).json()) as { outages: unknown };
+    expect(outages).toMatchObject([{ entry: { n: 1, by: 'beats' } }]);
   });
 
   it('close a lobby', async () => {

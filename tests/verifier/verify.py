@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
 """Checks an exported log of Fieldpost without its code: written from LOG.md and docs/log-*.md alone, whose sections the comments name.
 
-    python3 verify.py FILE [--partial] [--receipt GAME:VERSION:HASH]... [--head JWS] [--press FILE] [--jwks FILE]
+    python3 verify.py FILE [--partial] [--receipt GAME:VERSION:HASH]... [--head JWS] [--press FILE] [--outages FILE] [--jwks FILE]
 
 FILE is an export, one commit a line, or a page of JSON as `GET .../log` answers; `-` reads standard input. It prints what was checked, each finding
 as `VERSION CODE detail`, what could not be checked, and a verdict. It knows no rules of any game, so it never says that a decision was right: a log
 without findings is `unchecked`.
 
     --press FILE      checks what people said in the game (section 11): entries, receipts and what was signed at the end, a JSON value a line
+    --outages FILE    holds the log against the record of outages (section 12): pages of it, one a line
     --partial         the game goes on, or the reader does not know every secret
     --without-rules   exit 0, not 2, for a whole log in which all that can be known without rules holds
     --streams FILE    more rows for the table of streams (section 5), as JSON
@@ -31,6 +32,7 @@ SAFE = 2 ** 53 - 1
 ARRIVED_WITHIN = 8000
 SILENCE_AFTER = 3000  # ms after a deadline: section 2
 LATE = 150000  # ms after that
+APPLIED_WITHIN = 60000  # ms after an entry of the record of outages was written: section 12
 DEEPEST = 100  # how deep lists and objects may lie in each other
 MOST_OUTCOMES, MOST_DRAWS = 2 ** 32, 1000  # of a run of draws
 
@@ -1373,6 +1375,55 @@ class Audit:
         """The versions in which the house set the time of the game."""
         return [v for v, c in enumerate(self.commits, 1) if any(e["type"] == "match/clock-set" for e in c["envelope"]["events"])]
 
+    def record(self, raw, jwks):
+        """Holds the log against a record of outages, pages of it a line each: section 12."""
+        entries, before = [], ""
+        for place, (entry, hash_, signed) in enumerate(entries_in(raw), 1):
+            n = entry["n"]
+            if n != place or entry["prev"] != before:
+                self.find(0, "WRONG_RECORD", "entry %d does not follow the one before it" % n)
+            if hash_ != to64(sha256(canonical(entry))):
+                self.find(0, "WRONG_RECORD", "the hash of entry %d is not its own" % n)
+            if not entry["from"] < entry["until"] <= entry["at"]:
+                self.find(0, "WRONG_RECORD", "entry %d ends before it began, or after it was written" % n)
+            try:
+                payload = payload_of_jws(signed, jwks)
+                if payload.get("outage") != n or payload.get("hash") != hash_:
+                    raise Bad("the signature is of another entry")
+            except Bad as error:
+                self.find(0, "WRONG_RECORD", "entry %d: %s" % (n, error))
+            before = hash_
+            entries.append(entry)
+        self.held_against(entries)
+        self.checked.append("a record of %d outages" % len(entries))
+
+    def held_against(self, entries):
+        known = {entry["n"]: (entry["from"], entry["until"]) for entry in entries}
+        due, opened, newest, paused, missed = None, 0, 0, False, set()
+        for v, commit in enumerate(self.commits, 1):
+            envelope = commit["envelope"]
+            if is_fork(commit):
+                due, opened, newest, paused = None, 0, 0, False
+            if self.form != 2:
+                continue
+            found = [event for event in envelope["events"] if event["type"] == "match/outage"]
+            if found and "n" in found[0] and known.get(found[0]["n"]) != (found[0]["from"], found[0]["until"]):
+                self.find(v, "OUTAGE_UNKNOWN", "the record has no outage %d like this" % found[0]["n"])
+            for entry in entries if envelope["by"] == "clock" and not found else []:
+                ran = due is not None and not paused and max(entry["from"], opened) < min(entry["until"], due)
+                if ran and newest < entry["n"] not in missed and envelope["at"] >= entry["at"] + APPLIED_WITHIN:
+                    missed.add(entry["n"])
+                    self.find(v, "OUTAGE_MISSING", "the deadline ran in outage %d, which was not applied" % entry["n"])
+            for event in envelope["events"]:
+                if event["type"] == "match/clock":
+                    due, opened = event.get("due"), envelope["at"]
+                elif event["type"] == "match/ended":
+                    due = None
+                elif event["type"] in ("match/paused", "match/resumed"):
+                    paused = event["type"] == "match/paused"
+                elif event["type"] == "match/outage":
+                    newest = event.get("n", newest)
+
     def outages(self):
         """The versions in which the server was late, and those with an outage of the service's record."""
         all = [(v, "n" in e) for v, c in enumerate(self.commits, 1) for e in c["envelope"]["events"] if e["type"] == "match/outage"]
@@ -1801,6 +1852,20 @@ def object_file(name):
     return value
 
 
+def entries_in(raw):
+    """The entries of a record of outages: section 12."""
+    try:
+        kept = [each for line in raw.split(b"\n") if line for each in read_json(line)["outages"]]
+        entries = [(each["entry"], each["hash"], each["signed"]) for each in kept]
+        if any(type(entry[field]) is not int for entry, _, _ in entries for field in ("n", "from", "until", "at")):
+            raise Bad("an entry without its numbers")
+        if not all(isinstance(text, str) for entry, hash_, signed in entries for text in (entry["prev"], hash_, signed)):
+            raise Bad("an entry without its hashes")
+        return entries
+    except (Bad, KeyError, TypeError) as error:
+        raise Unreadable("no record of outages: %s" % error)
+
+
 def audit_of(options):
     streams = STREAMS
     if options.streams:
@@ -1822,6 +1887,10 @@ def audit_of(options):
             press.run(jwks)
         else:
             audit.open.append("what people said: the log cannot be read, which it would be checked against")
+    if options.outages:
+        record = bytes_of(options.outages)
+        if audit.is_log and not any(code == "BAD_SHAPE" for _, code, _ in audit.findings):
+            audit.record(record, jwks)
     if not options.receipt and not options.head:
         audit.open.append("no receipt or signed head was given: whether this is the history that its players saw")
     return audit
@@ -1875,6 +1944,7 @@ def arguments(kind=Arguments):
     parser.add_argument("--head")
     parser.add_argument("--jwks")
     parser.add_argument("--press")
+    parser.add_argument("--outages")
     parser.add_argument("--streams")
     parser.add_argument("--vectors")
     parser.add_argument("--batch")
@@ -1896,8 +1966,9 @@ def main():
 
 def fitting(parser, options):
     """One log, and what belongs together."""
-    if not options.file or bool(options.head or options.press) < bool(options.jwks) or bool(options.head) > bool(options.jwks):
-        parser.error("a FILE is needed; --head needs --jwks, which is for --head and --press")
+    needs = bool(options.head or options.outages)
+    if not options.file or bool(needs or options.press) < bool(options.jwks) or needs > bool(options.jwks):
+        parser.error("a FILE is needed; --head and --outages need --jwks, which is for them and --press")
 
 
 class OneLine(Arguments):

@@ -20,6 +20,7 @@ import { shown } from '../commands/shown.ts';
 import { oneOf, UNREADABLE, Unreadable, WrongUsage } from '../commands/usage.ts';
 import { type Report, workOf } from '../progress.ts';
 import { enginesHere } from './audit-engines.ts';
+import { outageFindings } from './audit-outages.ts';
 import { pressReport } from './audit-press.ts';
 import { bytesOf, logOfFile, logOfGame } from './audit-source.ts';
 
@@ -31,7 +32,7 @@ const WORST_FIRST: readonly Verdict[] = ['unreadable', 'broken', 'incomplete', '
 /**
  * `fieldpost audit FILE`, or `GAME --url URL`: checks a log, and prints the checks, the findings and the open
  * questions. `--partial`: the game is not over, or secrets are missing. `--receipt`, `--head`: copies from the running
- * game. `--press`: a file of its messages. The exit code is the verdict.
+ * game. `--press`: a file of its messages. `--outages`: the record of outages. The exit code is the verdict.
  */
 export async function auditFile(args: readonly string[]): Promise<number> {
   const given = readArgs(args);
@@ -39,7 +40,8 @@ export async function auditFile(args: readonly string[]): Promise<number> {
   const { log, whole } = await sourceOf(given);
   const { engines, places } = enginesHere(given, given.report);
   const found = withFindings(await auditLog(log, whole, { kept: kept.kept, engines }), kept.wrong.map(wrongHead));
-  const report = withFindings(found, ofAnotherGame(given, found));
+  const compared = withFindings(found, await outagesIn(given, found, log, kept.keys));
+  const report = withFindings(compared, ofAnotherGame(given, compared));
   const says =
     'says' in report
       ? { says: [...report.says, ...placesSearched(report, places)].map((text) => text[given.locale]) }
@@ -77,6 +79,7 @@ interface Given {
   readonly heads: readonly string[];
   readonly jwks: string | undefined;
   readonly press: string | undefined;
+  readonly outages: string | undefined;
   readonly engines: readonly string[];
   readonly isTrusting: boolean;
 }
@@ -96,6 +99,7 @@ function readArgs(args: readonly string[]): Given {
       head: { type: 'string', multiple: true },
       jwks: { type: 'string' },
       press: { type: 'string' },
+      outages: { type: 'string' },
       engine: { type: 'string', multiple: true },
       'trust-engines': { type: 'boolean' },
     },
@@ -109,6 +113,8 @@ function readArgs(args: readonly string[]): Given {
   if (url !== undefined && name === undefined) throw new WrongUsage('which game? --url needs one GAME');
   if (url === undefined && (values.token !== undefined || values['trust-engines']))
     throw new WrongUsage('--token and --trust-engines need --url');
+  if (values.outages !== undefined && values.jwks === undefined)
+    throw new WrongUsage('--outages needs --jwks: the keys that signed it, as /.well-known/jwks.json had them');
   const unlike = engine.find((each) => !HASH.test(each));
   if (unlike !== undefined)
     throw new WrongUsage(`--engine ${unlike} is not the hash of an engine: 43 characters of base64url`);
@@ -123,6 +129,7 @@ function readArgs(args: readonly string[]): Given {
     heads: values.head ?? [],
     jwks: values.jwks,
     press: values.press,
+    outages: values.outages,
     engines: engine,
     isTrusting: values['trust-engines'] ?? false,
   };
@@ -138,6 +145,17 @@ async function sourceOf({
   if (url === undefined) return { log: await logOfFile(name), whole: !partial };
   const { log, whole } = await logOfGame({ url, token }, sure(name, 'the game'));
   return { log, whole: whole && !partial };
+}
+
+/** Compares a readable log with a record of outages, if one is given. */
+async function outagesIn(
+  { outages }: Given,
+  { findings }: Audit | Unread,
+  { lines }: LogText,
+  keys: unknown,
+): Promise<Unread['findings']> {
+  if (outages === undefined || findings.some(({ code }) => code === 'BAD_SHAPE')) return [];
+  return outageFindings(outages, lines, keys, verify);
 }
 
 /** Returns what is wrong if a service gave the log of another game than the requested one. */

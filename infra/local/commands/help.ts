@@ -40,10 +40,11 @@ export const HELP = {
   audit: {
     takes:
       '[FILE] | GAME --url URL [--token TOKEN] [--engine HASH]… [--trust-engines]\n' +
-      '    [--partial] [--lang ko] [--json] [--receipt GAME:VERSION:HASH]… [--head JWS…] [--press FILE] [--jwks FILE]',
+      '    [--partial] [--lang ko] [--json] [--receipt GAME:VERSION:HASH]… [--head JWS…] [--press FILE] [--outages FILE]\n' +
+      '    [--jwks FILE]',
     does:
       'check a log from a file (NDJSON or JSON) or from a server; --partial: a part of a log; --receipt, --head: your own proofs;\n' +
-      '  --press: an export of messages.\n' +
+      '  --press: an export of messages; --outages: pages of /v1/outages, one a line.\n' +
       '  Engines in engines/engines.json of this folder run without limits, as your own programs. All others run confined: those\n' +
       '  of the data folder, those of --engine, and with --trust-engines those of the server. The engines of a server prove\n' +
       '  nothing, so a log is then unchecked (2) or broken (1), and never holds.\n' +
@@ -109,6 +110,12 @@ export const HELP = {
     does: `list games with their newest commit in the future; correct them by a commit; ${TABLES}`,
     example: 'fieldpost set-clock --the-clock-is-right',
     exits: '1: a game is still in the future, or unreadable; 2: there are no tables',
+  },
+  outage: {
+    takes: '--from TIME --until TIME --why TEXT',
+    does: `write an outage that the server could not see into its public record, for all games; ${TABLES}`,
+    example: "fieldpost outage --from 2026-01-31T20:00Z --until 2026-01-31T21:30Z --why 'sign-in was down'",
+    exits: '1: it is longer or older than 72 hours, or not over; 2: there are no tables',
   },
   erase: {
     takes: '[USER]',

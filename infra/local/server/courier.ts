@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { BEAT_PATH } from '../../../functions/features/outages/public-beat.ts';
 import type { Courier, Letter } from '../../../functions/platform/courier/courier.ts';
 import { type Delivery, deliver, deliverHere, type Parcel } from '../../../functions/platform/courier/deliver.ts';
 import { isLoopback } from '../../../functions/platform/courier/loopback.ts';
+import { report } from '../../../functions/platform/kit/report.ts';
 
 /** How notifications leave this machine. */
 interface Leaving {
@@ -39,3 +41,14 @@ async function kept({ mail }: Leaving, { message }: Letter): Promise<Delivery> {
 
 const brought = ({ isLoopbackAllowed }: Leaving, parcel: Parcel): Promise<Delivery> =>
   isLoopbackAllowed && isLoopback(parcel.url) ? deliverHere(parcel) : deliver(parcel);
+
+/** Addresses that mean all addresses of this machine. */
+const EVERYWHERE = ['0.0.0.0', '::'];
+
+/** Lets the server ask itself where it listens, so that it beats. A failure is reported, and leaves a gap in the record. */
+export async function askItself(host: string, port: number): Promise<void> {
+  const at = EVERYWHERE.includes(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
+  const url = `http://${at}:${port}${BEAT_PATH}`;
+  const { outcome } = await deliverHere({ url, headers: {}, body: '' });
+  if (outcome !== '2xx') report('beat', { message: `${url}: ${outcome}` });
+}

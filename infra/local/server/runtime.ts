@@ -7,6 +7,7 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { toBase64url } from '../../../domain/lib/hash.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import type { Callers } from '../../../functions/features/auth/callers.ts';
+import { BEAT_MS } from '../../../functions/features/outages/beats.ts';
 import { couriers } from '../../../functions/platform/courier/courier.ts';
 import { posts } from '../../../functions/platform/courier/posts.ts';
 import { dynamoClient } from '../../../functions/platform/dynamo/client.ts';
@@ -16,7 +17,7 @@ import type { HttpHandler } from '../../../functions/platform/http/answers/answe
 import { enginesOf, siteOf, workerIn } from '../../bundles.ts';
 import { ENDPOINTS } from '../../endpoints.ts';
 import { gamesIn } from '../../upkeep/items.ts';
-import { courierOf, maySendHere } from './courier.ts';
+import { askItself, courierOf, maySendHere } from './courier.ts';
 import { close, Unusable } from './data-folder.ts';
 import { gateOf } from './gate/gate.ts';
 import { proxiesIn } from './gate/proxies.ts';
@@ -169,6 +170,9 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const url = `http://localhost:${listening}`;
   const origin = options.origin ?? url;
   process.env.FIELDPOST_ORIGIN = origin;
+  const beat = oneAtATime(() => askItself(host, listening), reported);
+  const beats = setInterval(beat, BEAT_MS);
+  beat();
   return {
     url,
     keys,
@@ -182,6 +186,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
       clearInterval(guests);
       clearInterval(ratings);
       clearInterval(sender);
+      clearInterval(beats);
       stopping.abort();
       await catchingUp;
       await sockets.stop();
