@@ -40,6 +40,8 @@ interface Standing {
   readonly seats?: true;
   /** For a chat: how its messages are written. Absent: signed, for a program. */
   readonly format?: ChatFormat;
+  /** For the hook of a game: the game. It is in no list of its person's channels, and gets none of their notifications. */
+  readonly game?: string;
   /** Wrong codes in this round. */
   readonly guesses?: number;
   /** The round of its newest challenge; absent: the first. */
@@ -150,6 +152,7 @@ function channelIn(secret: Uint8Array, entry: Entry): Channel | undefined {
   };
 }
 
+/** Returns the channels of a person, without the hooks of games. */
 export async function channelsOf(
   people: Pick<People, 'list'>,
   person: string,
@@ -157,7 +160,8 @@ export async function channelsOf(
 ): Promise<readonly Channel[]> {
   return (await people.list(...keys.channel.all(person)))
     .map((entry) => channelIn(secret, entry))
-    .filter((channel) => channel !== undefined);
+    .filter((channel) => channel !== undefined)
+    .filter(({ game }) => game === undefined);
 }
 
 /** Returns the secrets of a channel that sign now. */
