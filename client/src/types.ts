@@ -1109,6 +1109,86 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/games/{game}/hooks": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * List the hooks of a game
+         * @description For the owner of the game: the hosts that are told of it. Only the author of a hook sees its URL and state.
+         *
+         *     Refuses with `403 NOT_THE_OWNER`, `403 GUESTS_PLAY_ALONE`, `404 NO_SUCH_GAME`, `409 FORM_TOO_OLD`.
+         */
+        readonly get: operations["listGameHooks"];
+        readonly put?: never;
+        /**
+         * Create a hook of a game
+         * @description The owner of a game lets a chat or a program know of it: phases with their deadlines, free seats, open votes and the end. A hook
+         *     learns what spectators see, as late as they do (`settings.spectators`). No message names a seat or a player. Each phase has one
+         *     message, 90 seconds after it began; a phase that ended by then has none.
+         *
+         *     It is a channel of its author, with the formats, rates, retries and confirmation of `POST /v1/me/channels`. A program returns a
+         *     challenge. A chat shows a code, which the author sends to `/v1/me/channels/{channel}/confirmation` with the id of the hook. The
+         *     challenge, test, secret and deliveries of a channel are there, too. A program gets
+         *     `{"type": "phase", "timestamp", "data": {"id", "game", "of", "url", "version", "status", "phase", "due", "vacant"}}`; other types
+         *     are `seat-offered`, `vote` and `over`.
+         *
+         *     A game has three hooks. A private game gets them only before it starts. Everybody who sees the game sees the host of each in
+         *     `GET …/people`, and its author unless the game is anonymous. A hook ends two days after its game, and with the account of its author.
+         *
+         *     Refuses with `400 BAD_BODY`, `403 NOT_THE_OWNER`, `403 GUESTS_PLAY_ALONE`, `403 LOOPBACK_NEEDS_KEY`, `404 NO_SUCH_GAME`,
+         *     `409 FORM_TOO_OLD`, `409 GAME_OVER`, `409 HOOK_TOO_LATE`, `409 TOO_MANY_HOOKS`, `422 IDEMPOTENCY_KEY_REUSED`,
+         *     `429 TOO_MANY_ASKED`.
+         */
+        readonly post: operations["createGameHook"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/games/{game}/hooks/{hook}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+                /**
+                 * @description Id of a hook of the game.
+                 * @example hq8Zr0aXk2LwY
+                 */
+                readonly hook: components["parameters"]["hook"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Delete a hook of a game
+         * @description Deletes the hook and its address. The owner of the game may delete the hooks of former owners, too.
+         *
+         *     Refuses with `403 NOT_THE_OWNER`, `403 GUESTS_PLAY_ALONE`, `404 NO_SUCH_GAME`, `404 NO_SUCH_HOOK`, `409 FORM_TOO_OLD`.
+         */
+        readonly delete: operations["deleteGameHook"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/games/{game}/events": {
         readonly parameters: {
             readonly query?: never;
@@ -3456,6 +3536,43 @@ export interface webhooks {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly phase: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The id of the message, the same in every try. Messages with the same id are one message.
+                 * @example n3kT0xZ8nT1sW6pKcVbLrE
+                 */
+                readonly "webhook-id": components["parameters"]["hookId"];
+                /**
+                 * @description When this try was sent, in seconds since 1970. Refuse a message that is older than 5 minutes.
+                 * @example 1795304093
+                 */
+                readonly "webhook-timestamp": components["parameters"]["hookTimestamp"];
+                /**
+                 * @description The signatures by each secret of the channel, separated by spaces. Each is `v1,` and the HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body` in base64.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                readonly "webhook-signature": components["parameters"]["hookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * A phase of a game began
+         * @description Comes to a hook of a game (`POST /v1/games/{game}/hooks`), as spectators see the game.
+         */
+        readonly post: operations["hookPhase"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly challenge: {
         readonly parameters: {
             readonly query?: never;
@@ -3750,6 +3867,11 @@ export interface components {
             readonly reason: string;
             readonly salt: string;
         };
+        /** PeopleAnswerHook */
+        readonly PeopleAnswerHook: {
+            readonly host: string;
+            readonly by?: string;
+        };
         /**
          * PeopleAnswer
          * @description The people behind the pseudonyms of a game, and the texts about it.
@@ -3777,6 +3899,8 @@ export interface components {
             readonly reasons?: {
                 readonly [key: string]: components["schemas"]["PeopleAnswerReason"];
             };
+            /** @description Hosts that are told of the running game, as spectators see it, and the pseudonyms of the people who wanted that. No pseudonyms in an anonymous game. Absent: none. */
+            readonly hooks?: readonly components["schemas"]["PeopleAnswerHook"][];
             /** @description People who may see a private game before sitting down, and removed people who may return. Only the owner sees it. */
             readonly invited?: readonly string[];
         };
@@ -6471,6 +6595,8 @@ export interface components {
              * @enum {string}
              */
             readonly format?: "discord" | "slack" | "text";
+            /** @description For a hook of a game: the game. */
+            readonly game?: string;
             readonly created: number;
             /** @description When the failures began. Absent: the last delivery arrived. */
             readonly failing?: number;
@@ -6514,6 +6640,8 @@ export interface components {
              * @enum {string}
              */
             readonly format?: "discord" | "slack" | "text";
+            /** @description For a hook of a game: the game. */
+            readonly game?: string;
             readonly created: number;
             /** @description When the failures began. Absent: the last delivery arrived. */
             readonly failing?: number;
@@ -6528,6 +6656,54 @@ export interface components {
             readonly channels: readonly components["schemas"]["Channel"][];
             /** @description The `applicationServerKey` for subscriptions of browsers. Absent: this server sends to none. */
             readonly push?: string;
+        };
+        /**
+         * NewGameHook
+         * @description A hook of a game: a chat or a program that is told of it.
+         */
+        readonly NewGameHook: {
+            /** @description The address: `https`, port 443, a public host. `npm start` also allows this machine, by `http` and any port, to people who signed in with its key. */
+            readonly url: string;
+            /**
+             * @description `standard` (default): signed, for a program, which must return a challenge. `discord`, `slack`, `text` (`{text, body}`, for bridges of Matrix and Mattermost): a line for a chat. It shows a code that you send to `…/confirmation`.
+             * @enum {string}
+             */
+            readonly format?: "standard" | "discord" | "slack" | "text";
+        };
+        /**
+         * GameHook
+         * @description A hook of a game.
+         */
+        readonly GameHook: {
+            readonly id: string;
+            /** @description The host of its URL. Everybody in the lobby sees it. */
+            readonly host: string;
+            /** @description The pseudonym of its author. */
+            readonly by: string;
+            /** @description Its URL and state. Absent: another person is its author. `/v1/me/channels/{channel}/…` takes its id, too. */
+            readonly channel?: components["schemas"]["Channel"];
+        };
+        /**
+         * MadeGameHook
+         * @description A hook of a game, with the secret, shown only here.
+         */
+        readonly MadeGameHook: {
+            readonly id: string;
+            /** @description The host of its URL. Everybody in the lobby sees it. */
+            readonly host: string;
+            /** @description The pseudonym of its author. */
+            readonly by: string;
+            /** @description Its URL and state. Absent: another person is its author. `/v1/me/channels/{channel}/…` takes its id, too. */
+            readonly channel?: components["schemas"]["Channel"];
+            /** @description For a hook: the secret of its signatures, shown only here. */
+            readonly secret?: string;
+        };
+        /**
+         * GameHooksAnswer
+         * @description The hooks of a game.
+         */
+        readonly GameHooksAnswer: {
+            readonly hooks: readonly components["schemas"]["GameHook"][];
         };
         /**
          * ChannelSecret
@@ -6565,6 +6741,10 @@ export interface components {
             readonly due?: number;
             /** @description With `vote`: its kind, such as `draw`. */
             readonly vote?: string;
+            /** @description To a hook of a game: the phase that spectators see. */
+            readonly phase?: string;
+            /** @description To a hook of a game: the number of free seats. */
+            readonly vacant?: number;
             /** @description The title of the game, if the channel has `names: true`. */
             readonly title?: string;
             /** @description With `digest`: what happened, oldest first. */
@@ -6586,10 +6766,10 @@ export interface components {
          */
         readonly HookMessage: {
             /**
-             * @description The reason of the notification. `digest`: several, in `data.items`. `limit`: the channel got 100 messages today, and gets only turns, deadlines and lost seats until 00:00 UTC. `challenge`: answer with `data.challenge`. `test`: you asked for it. `channel-off`: another channel of yours is off.
+             * @description The reason of the notification. `digest`: several, in `data.items`. `limit`: the channel got 100 messages today, and gets only turns, deadlines and lost seats until 00:00 UTC. `challenge`: answer with `data.challenge`. `test`: you asked for it. `channel-off`: another channel of yours is off. `phase`: to a hook of a game, a phase began.
              * @enum {string}
              */
-            readonly type: "your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered" | "vote" | "paused" | "removed" | "digest" | "limit" | "challenge" | "test" | "channel-off";
+            readonly type: "your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered" | "vote" | "paused" | "removed" | "digest" | "limit" | "phase" | "challenge" | "test" | "channel-off";
             /** @description When the message was made, in RFC 3339. */
             readonly timestamp: string;
             /** @description The game as you see it when the message is sent; read it again (`url`, `version`) before you act. Fields are absent where they do not apply, and all of the game where you may not see it. */
@@ -6603,10 +6783,10 @@ export interface components {
             /** @description The id of the notification or of the message. */
             readonly notification: string;
             /**
-             * @description The reason of the notification. `digest`: several. `limit`: that the channel got 100 messages on a day. `challenge`, `test` and `channel-off` are messages about channels.
+             * @description The reason of the notification. `digest`: several. `limit`: that the channel got 100 messages on a day. `phase`: to a hook of a game, that a phase began. `challenge`, `test` and `channel-off` are messages about channels.
              * @enum {string}
              */
-            readonly reason: "your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered" | "vote" | "paused" | "removed" | "digest" | "limit" | "challenge" | "test" | "channel-off";
+            readonly reason: "your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered" | "vote" | "paused" | "removed" | "digest" | "limit" | "phase" | "challenge" | "test" | "channel-off";
             /** @description Absent: it tells of no game, or of several. */
             readonly game?: string;
             /**
@@ -7922,7 +8102,7 @@ export interface components {
          * @description The codes of this release. A later release may add codes: `code` of a problem is any text.
          * @enum {string}
          */
-        readonly ProblemCode: "ACCOUNT_DELETED" | "ADJACENT" | "ALLY_GONE" | "ALONE" | "ALREADY_CREATED" | "ALREADY_MUTED" | "ALREADY_ORDERED" | "ALREADY_OURS" | "ALREADY_SEATED" | "ALREADY_STARTED" | "ALREADY_THERE" | "AMBIGUOUS_BOT" | "ARMY_AT_SEA" | "ATTACKER_CAME_FROM" | "AT_FULL_STRENGTH" | "AUDITS_BUSY" | "AWAY_SPENT" | "AWAY_TOO_SHORT" | "A_FRIENDLY_PORT" | "BAD_BATTLE" | "BAD_BODY" | "BAD_COMMAND" | "BAD_CURSOR" | "BAD_HANDLE" | "BAD_IDEMPOTENCY_KEY" | "BAD_IMPORT" | "BAD_MESSAGE" | "BAD_OPTIONS" | "BAD_PATH" | "BAD_POSITION" | "BAD_QUERY" | "BAD_STANDING_ORDER" | "BAD_WRITTEN" | "BESIDE_ENEMY" | "BESIEGED_ALREADY" | "BID_TOO_HIGH" | "BODY_TOO_LARGE" | "BOTS_CONTRIBUTE_NOTHING" | "BOT_WITHOUT_TOKEN" | "BUSY" | "CANNOT_JOIN" | "CARD_BARS_FIRE" | "CARD_BARS_MELEE" | "CARD_PLAYED" | "CAVALRY_BESIDE" | "CAVALRY_DOES_NOT_FIRE" | "CHANNEL_NOT_ON" | "CLOCK" | "CLOSED" | "COAST_AMBIGUOUS" | "COAST_UNREACHABLE" | "CODE_SPENT" | "CONTESTED" | "CONTRIBUTIONS_CLOSED" | "CONTRIBUTIONS_MISSING" | "CONVERSATION_FULL" | "CONVOYED" | "CONVOY_BY_ARMY" | "CONVOY_FROM_COAST" | "CONVOY_FULL" | "CONVOY_OF_FLEET" | "DAY_NOT_RATED" | "DEADLINE_PASSED" | "DEADLINE_PASSING" | "DEAD_END" | "DECK_EMPTY" | "DRAWS_OFF" | "EMPTY_ORDERS" | "ENCODED_BODY" | "ENDPOINT_TAKEN" | "ENEMIES_THERE" | "ENEMIES_WERE_THERE" | "ENEMY_FORTRESS" | "ENEMY_IN_DUCHY" | "ENTRENCHED" | "ENTRY_ERASED" | "EPOCH_TAKEN" | "EXTENDED_ALREADY" | "FAR_FROM_IMPERIALS" | "FAULT" | "FIRST_TARGET" | "FLAG_BY_SIEGE" | "FLEET_BY_CONVOY" | "FLEET_INLAND" | "FOREIGN_ORIGIN" | "FORM_TOO_OLD" | "FROM_ENEMY_FORTRESS" | "GAME_FULL" | "GAME_OVER" | "GAME_STOPPED" | "GUESTS_PLAY_ALONE" | "GUESTS_TALK_IN_THE_OPEN" | "GUEST_MET" | "GUEST_NOT_INVITED" | "GUEST_TAKEN" | "HANDLE_RESERVED" | "HANDLE_TAKEN" | "HAND_FULL" | "HAS_BATTLED" | "HAS_MOVED" | "HESITANT_ALLY" | "HEX_TAKEN" | "IDEMPOTENCY_KEY_REUSED" | "IMPASSABLE" | "IMPORTS_BUSY" | "IMPORT_BROKEN" | "INSUFFICIENT_SCOPE" | "INTERCEPTORS_NEAR" | "IN_SQUARE" | "JOINED" | "LAST_GUN_MOVED" | "LAST_IMPULSE" | "LEADERS_DO_NOT_BATTLE" | "LEAVE_FIRST" | "LINE_BLOCKED" | "LINK_TO_LOOK" | "LOGS_BUSY" | "LOOPBACK_NEEDS_KEY" | "MESSAGE_TOO_LARGE" | "METHOD_NOT_ALLOWED" | "MISSING_TYPE" | "MOVED_ALONG" | "MOVED_ALREADY" | "MOVED_ON" | "MOVED_TOO_FAR" | "MUST_PLAY_A_CARD" | "MUST_RETREAT" | "MUTED" | "NEUTRAL_AUSTRIA" | "NOBODY_CONTRIBUTES" | "NOBODY_MOVES" | "NOBODY_SITS_THERE" | "NOBODY_THERE" | "NOBODY_TO_ATTACK" | "NOBODY_TO_ENTRENCH" | "NOBODY_TO_FLAG" | "NOBODY_TO_TALK_TO" | "NOTHING_TO_CONFIRM" | "NOTHING_TO_REVEAL" | "NOTHING_TO_TAKE_BACK" | "NOT_ABLE" | "NOT_ADJACENT" | "NOT_ADMITTED" | "NOT_ASKED" | "NOT_ATTACKED" | "NOT_AT_BASELINE" | "NOT_A_BOT" | "NOT_A_CHOICE" | "NOT_A_FLAG" | "NOT_A_FRIENDLY_PORT" | "NOT_A_HOME_SITE" | "NOT_A_PARTNERS_HOME" | "NOT_A_PERSON" | "NOT_A_RETREAT" | "NOT_A_UNIT" | "NOT_BACK" | "NOT_BEATEN" | "NOT_BOTH" | "NOT_BY_THIS_CARD" | "NOT_CALLED" | "NOT_CONNECTED" | "NOT_CONTROLLED" | "NOT_DEPLOYABLE" | "NOT_DETACHING" | "NOT_DISLODGED" | "NOT_DRAWN" | "NOT_DUE" | "NOT_ENOUGH_CP" | "NOT_EXACT" | "NOT_FIRST_ROUND" | "NOT_FOR_GUESTS" | "NOT_FOR_PEOPLE" | "NOT_FOR_YOU" | "NOT_FREE" | "NOT_HOME" | "NOT_INTERCEPTED" | "NOT_INVITED" | "NOT_IN_BATTLE" | "NOT_IN_HAND" | "NOT_IN_PLAY" | "NOT_IN_REGROUP_BOX" | "NOT_IN_SIEGES" | "NOT_IN_SQUARE" | "NOT_IN_THE_FUTURE" | "NOT_ITS_BASELINE" | "NOT_JSON" | "NOT_MODERATED" | "NOT_MUTED" | "NOT_NONE" | "NOT_NOW" | "NOT_ORDERED" | "NOT_OURS" | "NOT_OVER" | "NOT_PLAYED" | "NOT_PLAYING" | "NOT_ROLLED" | "NOT_SAID" | "NOT_SEATED" | "NOT_STARTED" | "NOT_THERE" | "NOT_THE_NEWEST" | "NOT_THE_OWNER" | "NOT_TO_BE_BUILT" | "NOT_TO_BE_GIVEN_UP" | "NOT_TO_BE_RECALLED" | "NOT_TSARIST" | "NOT_YOURS" | "NOT_YOUR_CHOICE" | "NOT_YOUR_COMMAND" | "NOT_YOUR_ENTRY" | "NOT_YOUR_SEAT" | "NOT_YOUR_UNIT" | "NO_ARMY" | "NO_ARMY_TO_EVADE" | "NO_BATTLE_ON_ENTRY" | "NO_BRIDGE_NOW" | "NO_BUILDS" | "NO_CALENDAR" | "NO_CARD_IN_PLAY" | "NO_CHALLENGE" | "NO_CONCESSION" | "NO_CONTRIBUTIONS" | "NO_COUNTERS" | "NO_CP" | "NO_DEADLINE" | "NO_DICE" | "NO_DMC" | "NO_EFFECT" | "NO_END_HERE" | "NO_ENEMY_FORTRESS" | "NO_EXIT" | "NO_EXTENSIONS" | "NO_FIRE_AT_LEADER" | "NO_FLAG_IN_ZONE" | "NO_FLAG_LEFT" | "NO_FLEET" | "NO_FRONTIER_RIVER" | "NO_LEADER" | "NO_LEADERS" | "NO_MAGAZINE" | "NO_MAIL" | "NO_MARKER_LEFT" | "NO_MORE_BUILDS" | "NO_MORE_FRESH" | "NO_MORE_REMOVALS" | "NO_MOVE_LEFT" | "NO_NAMES" | "NO_NOTATION" | "NO_ORDER_LEFT" | "NO_PAUSES" | "NO_PHASES" | "NO_PLACE_TO_REGROUP" | "NO_PREFERENCES" | "NO_PUSH" | "NO_REACTION" | "NO_READY" | "NO_REMOVALS" | "NO_RESOURCES" | "NO_RETIRING" | "NO_ROUTE" | "NO_SECRET" | "NO_SIGHT" | "NO_SQUARE" | "NO_SQUARES" | "NO_STAYING" | "NO_SUCH_ALLY" | "NO_SUCH_BLOCK" | "NO_SUCH_BOT" | "NO_SUCH_CARD" | "NO_SUCH_CASE" | "NO_SUCH_CHANNEL" | "NO_SUCH_DELIVERY" | "NO_SUCH_ENGINE" | "NO_SUCH_ENTRY" | "NO_SUCH_FORMAT" | "NO_SUCH_GAME" | "NO_SUCH_GUEST" | "NO_SUCH_HANDLE" | "NO_SUCH_INVITATION" | "NO_SUCH_LEADER" | "NO_SUCH_LINK" | "NO_SUCH_LOOKOUT" | "NO_SUCH_PATH" | "NO_SUCH_PERSON" | "NO_SUCH_PIECE" | "NO_SUCH_PROBLEM" | "NO_SUCH_RULES" | "NO_SUCH_SEAT" | "NO_SUCH_SETUP" | "NO_SUCH_SPACE" | "NO_SUCH_THING" | "NO_SUCH_TOKEN" | "NO_SUCH_UNIT" | "NO_SUCH_VERSION" | "NO_SUCH_VOTE" | "NO_TARGET" | "NO_TRACK" | "NO_UNIT" | "NO_WAY" | "NO_WAY_BACK" | "NO_ZONE" | "OCCUPIED" | "ONE_ARMY" | "ONE_COUNTER" | "ONE_DMC" | "ONE_MAGAZINE" | "ONE_UNTIL_KUTUZOV" | "ORDERS_CHANGED" | "OTHER_CAUSES" | "OTHER_ENGINE" | "OTHER_UNIT" | "OUTAGE_APPLIED" | "OUTAGE_ELSEWHERE" | "OUTAGE_NOT_OVER" | "OUT_OF_RANGE" | "OVER_MARSH" | "OVER_RIVER" | "PAUSED" | "PLACE_NOT_NAMED" | "PLUS_USED" | "PREEMPTIVE" | "PRESS_CLOSED" | "PRESS_OFF" | "PROFILE_CHANGED" | "QUOTA_EXCEEDED" | "REACTION_ONLY" | "REMOVED" | "RENAMED_LATELY" | "RETREATED" | "SAME_PROVINCE" | "SANDBOX" | "SCORCHED" | "SCORCHED_KEY" | "SEATS_ARE_DEALT" | "SEATS_VACANT" | "SEATS_WOULD_GO" | "SEAT_KEPT" | "SEAT_TAKEN" | "SEAT_VACANT" | "SERIES_CLOSED" | "SIGN_IN" | "SIGN_IN_ELSEWHERE" | "SIGN_IN_FAILED" | "SIGN_IN_KEY_NEEDED" | "SPECTATORS_OFF" | "SP_OWED" | "SQUARE_ALONE" | "STALE_ASK" | "STALE_TAKEBACK" | "STARTS_LATER" | "STORAGE_FULL" | "SUDDEN" | "SUPPORT_ITSELF" | "SUPPORT_OF_IMPOSSIBLE_MOVE" | "SUPPORT_OUT_OF_REACH" | "TOKEN_EXPIRED" | "TOOK_TOO_MUCH" | "TOO_EARLY" | "TOO_FAR" | "TOO_MANY" | "TOO_MANY_ASKED" | "TOO_MANY_BLOCKS" | "TOO_MANY_BOTS" | "TOO_MANY_BUILDS" | "TOO_MANY_CHANNELS" | "TOO_MANY_CONNECTIONS" | "TOO_MANY_FLAGS" | "TOO_MANY_GAMES" | "TOO_MANY_GUESTS" | "TOO_MANY_GUESTS_TAKEN" | "TOO_MANY_INVITATIONS" | "TOO_MANY_REMOVALS" | "TOO_MANY_REPORTS" | "TOO_MANY_SP" | "TOO_MANY_TOKENS" | "TOO_MANY_TRIES" | "TOO_MUCH_PRESS" | "TWICE" | "TWO_LEADERS" | "UNAUTHORIZED" | "UNKNOWN_PROVINCE" | "UNREADABLE" | "UNREADABLE_ORDER" | "UNSEATED" | "UPGRADING" | "USES_NOT_COUNTED" | "WAY_BARRED" | "WHENCE_THEY_CAME" | "WHICH_SEAT" | "WORK_BUSY" | "WRONG_CODE" | "WRONG_CONTRIBUTION" | "WRONG_PHASE" | "WRONG_PROOF" | "WRONG_SECTION" | "YOURSELF" | "YOUR_OWN_GAME";
+        readonly ProblemCode: "ACCOUNT_DELETED" | "ADJACENT" | "ALLY_GONE" | "ALONE" | "ALREADY_CREATED" | "ALREADY_MUTED" | "ALREADY_ORDERED" | "ALREADY_OURS" | "ALREADY_SEATED" | "ALREADY_STARTED" | "ALREADY_THERE" | "AMBIGUOUS_BOT" | "ARMY_AT_SEA" | "ATTACKER_CAME_FROM" | "AT_FULL_STRENGTH" | "AUDITS_BUSY" | "AWAY_SPENT" | "AWAY_TOO_SHORT" | "A_FRIENDLY_PORT" | "BAD_BATTLE" | "BAD_BODY" | "BAD_COMMAND" | "BAD_CURSOR" | "BAD_HANDLE" | "BAD_IDEMPOTENCY_KEY" | "BAD_IMPORT" | "BAD_MESSAGE" | "BAD_OPTIONS" | "BAD_PATH" | "BAD_POSITION" | "BAD_QUERY" | "BAD_STANDING_ORDER" | "BAD_WRITTEN" | "BESIDE_ENEMY" | "BESIEGED_ALREADY" | "BID_TOO_HIGH" | "BODY_TOO_LARGE" | "BOTS_CONTRIBUTE_NOTHING" | "BOT_WITHOUT_TOKEN" | "BUSY" | "CANNOT_JOIN" | "CARD_BARS_FIRE" | "CARD_BARS_MELEE" | "CARD_PLAYED" | "CAVALRY_BESIDE" | "CAVALRY_DOES_NOT_FIRE" | "CHANNEL_NOT_ON" | "CLOCK" | "CLOSED" | "COAST_AMBIGUOUS" | "COAST_UNREACHABLE" | "CODE_SPENT" | "CONTESTED" | "CONTRIBUTIONS_CLOSED" | "CONTRIBUTIONS_MISSING" | "CONVERSATION_FULL" | "CONVOYED" | "CONVOY_BY_ARMY" | "CONVOY_FROM_COAST" | "CONVOY_FULL" | "CONVOY_OF_FLEET" | "DAY_NOT_RATED" | "DEADLINE_PASSED" | "DEADLINE_PASSING" | "DEAD_END" | "DECK_EMPTY" | "DRAWS_OFF" | "EMPTY_ORDERS" | "ENCODED_BODY" | "ENDPOINT_TAKEN" | "ENEMIES_THERE" | "ENEMIES_WERE_THERE" | "ENEMY_FORTRESS" | "ENEMY_IN_DUCHY" | "ENTRENCHED" | "ENTRY_ERASED" | "EPOCH_TAKEN" | "EXTENDED_ALREADY" | "FAR_FROM_IMPERIALS" | "FAULT" | "FIRST_TARGET" | "FLAG_BY_SIEGE" | "FLEET_BY_CONVOY" | "FLEET_INLAND" | "FOREIGN_ORIGIN" | "FORM_TOO_OLD" | "FROM_ENEMY_FORTRESS" | "GAME_FULL" | "GAME_OVER" | "GAME_STOPPED" | "GUESTS_PLAY_ALONE" | "GUESTS_TALK_IN_THE_OPEN" | "GUEST_MET" | "GUEST_NOT_INVITED" | "GUEST_TAKEN" | "HANDLE_RESERVED" | "HANDLE_TAKEN" | "HAND_FULL" | "HAS_BATTLED" | "HAS_MOVED" | "HESITANT_ALLY" | "HEX_TAKEN" | "HOOK_TOO_LATE" | "IDEMPOTENCY_KEY_REUSED" | "IMPASSABLE" | "IMPORTS_BUSY" | "IMPORT_BROKEN" | "INSUFFICIENT_SCOPE" | "INTERCEPTORS_NEAR" | "IN_SQUARE" | "JOINED" | "LAST_GUN_MOVED" | "LAST_IMPULSE" | "LEADERS_DO_NOT_BATTLE" | "LEAVE_FIRST" | "LINE_BLOCKED" | "LINK_TO_LOOK" | "LOGS_BUSY" | "LOOPBACK_NEEDS_KEY" | "MESSAGE_TOO_LARGE" | "METHOD_NOT_ALLOWED" | "MISSING_TYPE" | "MOVED_ALONG" | "MOVED_ALREADY" | "MOVED_ON" | "MOVED_TOO_FAR" | "MUST_PLAY_A_CARD" | "MUST_RETREAT" | "MUTED" | "NEUTRAL_AUSTRIA" | "NOBODY_CONTRIBUTES" | "NOBODY_MOVES" | "NOBODY_SITS_THERE" | "NOBODY_THERE" | "NOBODY_TO_ATTACK" | "NOBODY_TO_ENTRENCH" | "NOBODY_TO_FLAG" | "NOBODY_TO_TALK_TO" | "NOTHING_TO_CONFIRM" | "NOTHING_TO_REVEAL" | "NOTHING_TO_TAKE_BACK" | "NOT_ABLE" | "NOT_ADJACENT" | "NOT_ADMITTED" | "NOT_ASKED" | "NOT_ATTACKED" | "NOT_AT_BASELINE" | "NOT_A_BOT" | "NOT_A_CHOICE" | "NOT_A_FLAG" | "NOT_A_FRIENDLY_PORT" | "NOT_A_HOME_SITE" | "NOT_A_PARTNERS_HOME" | "NOT_A_PERSON" | "NOT_A_RETREAT" | "NOT_A_UNIT" | "NOT_BACK" | "NOT_BEATEN" | "NOT_BOTH" | "NOT_BY_THIS_CARD" | "NOT_CALLED" | "NOT_CONNECTED" | "NOT_CONTROLLED" | "NOT_DEPLOYABLE" | "NOT_DETACHING" | "NOT_DISLODGED" | "NOT_DRAWN" | "NOT_DUE" | "NOT_ENOUGH_CP" | "NOT_EXACT" | "NOT_FIRST_ROUND" | "NOT_FOR_GUESTS" | "NOT_FOR_PEOPLE" | "NOT_FOR_YOU" | "NOT_FREE" | "NOT_HOME" | "NOT_INTERCEPTED" | "NOT_INVITED" | "NOT_IN_BATTLE" | "NOT_IN_HAND" | "NOT_IN_PLAY" | "NOT_IN_REGROUP_BOX" | "NOT_IN_SIEGES" | "NOT_IN_SQUARE" | "NOT_IN_THE_FUTURE" | "NOT_ITS_BASELINE" | "NOT_JSON" | "NOT_MODERATED" | "NOT_MUTED" | "NOT_NONE" | "NOT_NOW" | "NOT_ORDERED" | "NOT_OURS" | "NOT_OVER" | "NOT_PLAYED" | "NOT_PLAYING" | "NOT_ROLLED" | "NOT_SAID" | "NOT_SEATED" | "NOT_STARTED" | "NOT_THERE" | "NOT_THE_NEWEST" | "NOT_THE_OWNER" | "NOT_TO_BE_BUILT" | "NOT_TO_BE_GIVEN_UP" | "NOT_TO_BE_RECALLED" | "NOT_TSARIST" | "NOT_YOURS" | "NOT_YOUR_CHOICE" | "NOT_YOUR_COMMAND" | "NOT_YOUR_ENTRY" | "NOT_YOUR_SEAT" | "NOT_YOUR_UNIT" | "NO_ARMY" | "NO_ARMY_TO_EVADE" | "NO_BATTLE_ON_ENTRY" | "NO_BRIDGE_NOW" | "NO_BUILDS" | "NO_CALENDAR" | "NO_CARD_IN_PLAY" | "NO_CHALLENGE" | "NO_CONCESSION" | "NO_CONTRIBUTIONS" | "NO_COUNTERS" | "NO_CP" | "NO_DEADLINE" | "NO_DICE" | "NO_DMC" | "NO_EFFECT" | "NO_END_HERE" | "NO_ENEMY_FORTRESS" | "NO_EXIT" | "NO_EXTENSIONS" | "NO_FIRE_AT_LEADER" | "NO_FLAG_IN_ZONE" | "NO_FLAG_LEFT" | "NO_FLEET" | "NO_FRONTIER_RIVER" | "NO_LEADER" | "NO_LEADERS" | "NO_MAGAZINE" | "NO_MAIL" | "NO_MARKER_LEFT" | "NO_MORE_BUILDS" | "NO_MORE_FRESH" | "NO_MORE_REMOVALS" | "NO_MOVE_LEFT" | "NO_NAMES" | "NO_NOTATION" | "NO_ORDER_LEFT" | "NO_PAUSES" | "NO_PHASES" | "NO_PLACE_TO_REGROUP" | "NO_PREFERENCES" | "NO_PUSH" | "NO_REACTION" | "NO_READY" | "NO_REMOVALS" | "NO_RESOURCES" | "NO_RETIRING" | "NO_ROUTE" | "NO_SECRET" | "NO_SIGHT" | "NO_SQUARE" | "NO_SQUARES" | "NO_STAYING" | "NO_SUCH_ALLY" | "NO_SUCH_BLOCK" | "NO_SUCH_BOT" | "NO_SUCH_CARD" | "NO_SUCH_CASE" | "NO_SUCH_CHANNEL" | "NO_SUCH_DELIVERY" | "NO_SUCH_ENGINE" | "NO_SUCH_ENTRY" | "NO_SUCH_FORMAT" | "NO_SUCH_GAME" | "NO_SUCH_GUEST" | "NO_SUCH_HANDLE" | "NO_SUCH_HOOK" | "NO_SUCH_INVITATION" | "NO_SUCH_LEADER" | "NO_SUCH_LINK" | "NO_SUCH_LOOKOUT" | "NO_SUCH_PATH" | "NO_SUCH_PERSON" | "NO_SUCH_PIECE" | "NO_SUCH_PROBLEM" | "NO_SUCH_RULES" | "NO_SUCH_SEAT" | "NO_SUCH_SETUP" | "NO_SUCH_SPACE" | "NO_SUCH_THING" | "NO_SUCH_TOKEN" | "NO_SUCH_UNIT" | "NO_SUCH_VERSION" | "NO_SUCH_VOTE" | "NO_TARGET" | "NO_TRACK" | "NO_UNIT" | "NO_WAY" | "NO_WAY_BACK" | "NO_ZONE" | "OCCUPIED" | "ONE_ARMY" | "ONE_COUNTER" | "ONE_DMC" | "ONE_MAGAZINE" | "ONE_UNTIL_KUTUZOV" | "ORDERS_CHANGED" | "OTHER_CAUSES" | "OTHER_ENGINE" | "OTHER_UNIT" | "OUTAGE_APPLIED" | "OUTAGE_ELSEWHERE" | "OUTAGE_NOT_OVER" | "OUT_OF_RANGE" | "OVER_MARSH" | "OVER_RIVER" | "PAUSED" | "PLACE_NOT_NAMED" | "PLUS_USED" | "PREEMPTIVE" | "PRESS_CLOSED" | "PRESS_OFF" | "PROFILE_CHANGED" | "QUOTA_EXCEEDED" | "REACTION_ONLY" | "REMOVED" | "RENAMED_LATELY" | "RETREATED" | "SAME_PROVINCE" | "SANDBOX" | "SCORCHED" | "SCORCHED_KEY" | "SEATS_ARE_DEALT" | "SEATS_VACANT" | "SEATS_WOULD_GO" | "SEAT_KEPT" | "SEAT_TAKEN" | "SEAT_VACANT" | "SERIES_CLOSED" | "SIGN_IN" | "SIGN_IN_ELSEWHERE" | "SIGN_IN_FAILED" | "SIGN_IN_KEY_NEEDED" | "SPECTATORS_OFF" | "SP_OWED" | "SQUARE_ALONE" | "STALE_ASK" | "STALE_TAKEBACK" | "STARTS_LATER" | "STORAGE_FULL" | "SUDDEN" | "SUPPORT_ITSELF" | "SUPPORT_OF_IMPOSSIBLE_MOVE" | "SUPPORT_OUT_OF_REACH" | "TOKEN_EXPIRED" | "TOOK_TOO_MUCH" | "TOO_EARLY" | "TOO_FAR" | "TOO_MANY" | "TOO_MANY_ASKED" | "TOO_MANY_BLOCKS" | "TOO_MANY_BOTS" | "TOO_MANY_BUILDS" | "TOO_MANY_CHANNELS" | "TOO_MANY_CONNECTIONS" | "TOO_MANY_FLAGS" | "TOO_MANY_GAMES" | "TOO_MANY_GUESTS" | "TOO_MANY_GUESTS_TAKEN" | "TOO_MANY_HOOKS" | "TOO_MANY_INVITATIONS" | "TOO_MANY_REMOVALS" | "TOO_MANY_REPORTS" | "TOO_MANY_SP" | "TOO_MANY_TOKENS" | "TOO_MANY_TRIES" | "TOO_MUCH_PRESS" | "TWICE" | "TWO_LEADERS" | "UNAUTHORIZED" | "UNKNOWN_PROVINCE" | "UNREADABLE" | "UNREADABLE_ORDER" | "UNSEATED" | "UPGRADING" | "USES_NOT_COUNTED" | "WAY_BARRED" | "WHENCE_THEY_CAME" | "WHICH_SEAT" | "WORK_BUSY" | "WRONG_CODE" | "WRONG_CONTRIBUTION" | "WRONG_PHASE" | "WRONG_PROOF" | "WRONG_SECTION" | "YOURSELF" | "YOUR_OWN_GAME";
         /**
          * ProblemList
          * @description All codes of problems.
@@ -15098,6 +15278,11 @@ export interface components {
          */
         readonly block: string;
         /**
+         * @description Id of a hook of the game.
+         * @example hq8Zr0aXk2LwY
+         */
+        readonly hook: string;
+        /**
          * @description Id of an invitation or an invite link.
          * @example iq8Zr0aXk2LwY5tB2
          */
@@ -15302,6 +15487,7 @@ export type HolderBot = components['schemas']['HolderBot'];
 export type HolderHidden = components['schemas']['HolderHidden'];
 export type Holder = components['schemas']['Holder'];
 export type PeopleAnswerReason = components['schemas']['PeopleAnswerReason'];
+export type PeopleAnswerHook = components['schemas']['PeopleAnswerHook'];
 export type PeopleAnswer = components['schemas']['PeopleAnswer'];
 export type SettingsPress = components['schemas']['SettingsPress'];
 export type SettingsSpectators = components['schemas']['SettingsSpectators'];
@@ -15492,6 +15678,10 @@ export type Confirmation = components['schemas']['Confirmation'];
 export type Channel = components['schemas']['Channel'];
 export type MadeChannel = components['schemas']['MadeChannel'];
 export type ChannelsAnswer = components['schemas']['ChannelsAnswer'];
+export type NewGameHook = components['schemas']['NewGameHook'];
+export type GameHook = components['schemas']['GameHook'];
+export type MadeGameHook = components['schemas']['MadeGameHook'];
+export type GameHooksAnswer = components['schemas']['GameHooksAnswer'];
 export type ChannelSecret = components['schemas']['ChannelSecret'];
 export type HookMessageData = components['schemas']['HookMessageData'];
 export type HookMessageDataItem = components['schemas']['HookMessageDataItem'];
@@ -16159,6 +16349,7 @@ export type ParameterHookSignature = components['parameters']['hookSignature'];
 export type ParameterToken = components['parameters']['token'];
 export type ParameterCaseId = components['parameters']['caseId'];
 export type ParameterBlock = components['parameters']['block'];
+export type ParameterHook = components['parameters']['hook'];
 export type ParameterInvitation = components['parameters']['invitation'];
 export type ParameterInvited = components['parameters']['invited'];
 export type ParameterChannel = components['parameters']['channel'];
@@ -18930,6 +19121,241 @@ export interface operations {
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["NotJson"];
             readonly 422: components["responses"]["KeyReused"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+            readonly 507: components["responses"]["Full"];
+        };
+    };
+    readonly listGameHooks: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description The `ETag` of your stored answer: the server answers 304 while that answer is current. `*`: 304 if any answer with an `ETag` exists for this reader.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The hooks of the game. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "hooks": [
+                     *         {
+                     *           "id": "hq8Zr0aXk2LwY",
+                     *           "host": "discord.com",
+                     *           "by": "uq8Zr0aXk2LwY5tB2",
+                     *           "channel": {
+                     *             "id": "hq8Zr0aXk2LwY",
+                     *             "kind": "webhook",
+                     *             "to": "https://discord.com/api/webhooks/1/x",
+                     *             "state": "on",
+                     *             "reasons": [],
+                     *             "format": "discord",
+                     *             "game": "gf65681c23214f67e7ce9",
+                     *             "created": 1795304093767
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["GameHooksAnswer"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly createGameHook: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The name of the command: a retry with the same key and the same command is committed once. Use any text that is unique to the
+                 *     command, such as a UUID. It stays secret, because the log has only its hash. The server remembers it as long as the game exists.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+                /**
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewGameHook"];
+            };
+        };
+        readonly responses: {
+            /** @description The hook. */
+            readonly 201: {
+                headers: {
+                    readonly Location: components["headers"]["Location"];
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "hq8Zr0aXk2LwY",
+                     *       "host": "discord.com",
+                     *       "by": "uq8Zr0aXk2LwY5tB2",
+                     *       "channel": {
+                     *         "id": "hq8Zr0aXk2LwY",
+                     *         "kind": "webhook",
+                     *         "to": "https://discord.com/api/webhooks/1/x",
+                     *         "state": "unconfirmed",
+                     *         "reasons": [],
+                     *         "format": "discord",
+                     *         "game": "gf65681c23214f67e7ce9",
+                     *         "created": 1795304093767
+                     *       }
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["MadeGameHook"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
+            readonly 422: components["responses"]["KeyReused"];
+            readonly 429: components["responses"]["QuotaExceeded"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+            readonly 507: components["responses"]["Full"];
+        };
+    };
+    readonly deleteGameHook: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+                /**
+                 * @description Id of a hook of the game.
+                 * @example hq8Zr0aXk2LwY
+                 */
+                readonly hook: components["parameters"]["hook"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The hook is deleted. */
+            readonly 204: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
             readonly 429: components["responses"]["Throttled"];
             readonly 500: components["responses"]["Fault"];
             readonly 503: components["responses"]["Busy"];
@@ -25284,6 +25710,48 @@ export interface operations {
             };
         };
     };
+    readonly hookPhase: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The id of the message, the same in every try. Messages with the same id are one message.
+                 * @example n3kT0xZ8nT1sW6pKcVbLrE
+                 */
+                readonly "webhook-id": components["parameters"]["hookId"];
+                /**
+                 * @description When this try was sent, in seconds since 1970. Refuse a message that is older than 5 minutes.
+                 * @example 1795304093
+                 */
+                readonly "webhook-timestamp": components["parameters"]["hookTimestamp"];
+                /**
+                 * @description The signatures by each secret of the channel, separated by spaces. Each is `v1,` and the HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body` in base64.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                readonly "webhook-signature": components["parameters"]["hookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: components["requestBodies"]["HookMessage"];
+        readonly responses: {
+            /** @description The receiver is gone. The server turns the channel off. */
+            readonly 410: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The message has arrived. */
+            readonly "2XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     readonly hookChallenge: {
         readonly parameters: {
             readonly query?: never;
@@ -25455,6 +25923,9 @@ export const OPERATIONS = {
   createInvitation: ['POST', '/v1/games/{game}/invitations'],
   deleteInvitation: ['DELETE', '/v1/games/{game}/invitations/{invitation}'],
   createLink: ['POST', '/v1/games/{game}/links'],
+  listGameHooks: ['GET', '/v1/games/{game}/hooks'],
+  createGameHook: ['POST', '/v1/games/{game}/hooks'],
+  deleteGameHook: ['DELETE', '/v1/games/{game}/hooks/{hook}'],
   getEvents: ['GET', '/v1/games/{game}/events'],
   getLog: ['GET', '/v1/games/{game}/log'],
   getStory: ['GET', '/v1/games/{game}/story'],

@@ -1,3 +1,4 @@
+import { followHooks } from '../features/channels/hooks/follow.ts';
 import { overVersions } from '../features/live/following.ts';
 import { type Following, followGame, followPress } from '../features/notifications/follow.ts';
 import { dynamoViews } from '../platform/dynamo/lists/views.ts';
@@ -24,6 +25,9 @@ const on = (): Following => {
 
 /** Follows the stream of `events`, and queues notifications. */
 export const handler = overVersions(
-  (game, version) => followGame(on(), game, version),
+  async (game, version) => {
+    await followGame(on(), game, version);
+    await followHooks(on(), game);
+  },
   (said) => followPress(on(), said),
 );

@@ -8,6 +8,7 @@ import { listTokens } from './account/list-tokens.ts';
 import { signIn } from './account/sign-in.ts';
 import { listChannels } from './channels/list-channels.ts';
 import { listDeliveries } from './channels/list-deliveries.ts';
+import { listGameHooks } from './channels/list-game-hooks.ts';
 import { getGame } from './games/get-game.ts';
 import { getPeople } from './games/get-people.ts';
 import { getTable } from './games/get-table.ts';
@@ -69,6 +70,7 @@ export const READS: readonly AnyOperation[] = [
   getPress,
   getPressAudit,
   listInvitations,
+  listGameHooks,
   getEvents,
   getLog,
   getStory,

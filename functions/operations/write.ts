@@ -15,7 +15,9 @@ import { takeOverGuest } from './account/take-over-guest.ts';
 import { challengeChannel } from './channels/challenge-channel.ts';
 import { confirmChannel } from './channels/confirm-channel.ts';
 import { createChannel } from './channels/create-channel.ts';
+import { createGameHook } from './channels/create-game-hook.ts';
 import { deleteChannel } from './channels/delete-channel.ts';
+import { deleteGameHook } from './channels/delete-game-hook.ts';
 import { editChannel } from './channels/edit-channel.ts';
 import { renewChannelSecret } from './channels/renew-channel-secret.ts';
 import { renewPush } from './channels/renew-push.ts';
@@ -78,6 +80,8 @@ export const WRITES: readonly AnyOperation[] = [
   createInvitation,
   deleteInvitation,
   createLink,
+  createGameHook,
+  deleteGameHook,
   createGuest,
   editAccount,
   deleteAccount,

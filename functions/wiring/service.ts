@@ -4,6 +4,7 @@ import type { Guests } from '../features/accounts/guests.ts';
 import type { SignIn } from '../features/accounts/sign-in.ts';
 import type { Authenticate } from '../features/auth/auth.ts';
 import type { Tokens } from '../features/auth/tokens.ts';
+import type { GameHooks } from '../features/channels/hooks/game-hooks.ts';
 import type { Channels } from '../features/channels/my-channels.ts';
 import type { AuditsOf } from '../features/costs/audits.ts';
 import type { QuotasOf } from '../features/costs/quotas.ts';
@@ -46,6 +47,7 @@ export interface Service extends Background, Ports {
   readonly accounts: Accounts;
   readonly profileOf: Profiles;
   readonly channels: Channels;
+  readonly gameHooks: GameHooks;
   /** The keys by which push services know this one. */
   readonly vapid: Vapid;
   readonly signIn: SignIn;

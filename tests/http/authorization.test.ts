@@ -87,6 +87,7 @@ const FILLED: { readonly [name: string]: string } = {
   '{token}': 'tnone',
   '{bot}': 'none',
   '{channel}': 'none',
+  '{hook}': 'none',
   '{block}': 'none',
   '{caseId}': 'none',
   '{notification}': 'none',

@@ -24,6 +24,8 @@ import { authenticator } from '../../functions/features/auth/auth.ts';
 import { createCallers } from '../../functions/features/auth/callers.ts';
 import { createTokens } from '../../functions/features/auth/tokens.ts';
 import { called, playBots } from '../../functions/features/bots/play-bots.ts';
+import { followHooks } from '../../functions/features/channels/hooks/follow.ts';
+import { createGameHooks } from '../../functions/features/channels/hooks/game-hooks.ts';
 import { createChannels } from '../../functions/features/channels/my-channels.ts';
 import { createAudits } from '../../functions/features/costs/audits.ts';
 import { auditBudget } from '../../functions/features/costs/budget.ts';
@@ -263,6 +265,11 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
   const handles = createHandles({ people, claimOf, now });
   const tokens = createTokens({ people, memos, report, now });
   const counted = createQuotas({ people, matches, quotas: quotasSchema.parse({ lobbies: 2000, ...quotas }), now });
+  const isPlace = placesFrom({
+    DYNAMODB_ENDPOINT: 'embedded:here',
+    ...(furnishing.isLoopbackAllowed === true && { FIELDPOST_LOOPBACK: 'allow' }),
+  });
+  const markOf = async (address: string) => addressUnder(keys.ids, address);
   const service: Service = {
     games,
     log,
@@ -285,6 +292,7 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
     }),
     guests: createGuests({ people, persons, tokens, matches, quotas: counted, subjectOf, now, random }),
     profileOf: createProfiles({ people, claimOf, now }),
+    gameHooks: createGameHooks({ people, views, now, random, isPlace, markOf }),
     channels: createChannels({
       people,
       vault,
@@ -292,11 +300,8 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
       random,
       hasMail: true,
       hasPush: true,
-      isPlace: placesFrom({
-        DYNAMODB_ENDPOINT: 'embedded:here',
-        ...(furnishing.isLoopbackAllowed === true && { FIELDPOST_LOOPBACK: 'allow' }),
-      }),
-      markOf: async (address) => addressUnder(keys.ids, address),
+      isPlace,
+      markOf,
     }),
     vapid: vapidFrom(fromBase64url(KEYS.master), 'mailto:tests@fieldpost.invalid'),
     authenticate: authenticator(
@@ -335,10 +340,12 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
       if ((await stores.log.newest(game))?.v === told.get(game)) continue;
       await project(service, game);
       await followGame({ people, views, pause: async () => undefined }, game, 0);
+      await followHooks({ people, views }, game);
       if (asked.delete(game)) {
         await playBots(service, bots, game);
         await project(service, game);
         await followGame({ people, views, pause: async () => undefined }, game, 0);
+        await followHooks({ people, views }, game);
         asked.delete(game);
       }
       const version = (await views.version(game)) || 1;

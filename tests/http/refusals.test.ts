@@ -266,6 +266,12 @@ const REFUSALS: { readonly [id: string]: readonly Row[] } = {
   ],
   deleteInvitation: [['NO_SUCH_INVITATION', 'ann', 'lobby/invitations/nothing']],
   createLink: [['NOT_THE_OWNER', 'eve', 'lobby/links', { admits: 'seat' }]],
+  createGameHook: [
+    ['NOT_THE_OWNER', 'eve', 'lobby/hooks', { url: 'https://hook.example/' }],
+    ['BAD_BODY', 'ann', 'lobby/hooks', { url: 'http://10.0.0.1/' }],
+    ['GAME_OVER', 'red', 'over/hooks', { url: 'https://hook.example/' }],
+  ],
+  deleteGameHook: [['NO_SUCH_HOOK', 'ann', 'lobby/hooks/nothing']],
   createGuest: [['TOO_MANY_GUESTS', 'nobody', '/v1/guests']],
   editAccount: [['BAD_BODY', 'eve', '/v1/me', { zone: 'Nowhere/At-all' }]],
   deleteAccount: [['SIGN_IN', 'guest', '/v1/me']],

@@ -32,6 +32,14 @@ export const peopleAnswerSchema = z.strictObject({
       description:
         'Reasons of moderators, by the commitment in `match/moderated`: an HMAC of `{ reason }` under the salt. Absent: none.',
     }),
+  hooks: z
+    .array(z.strictObject({ host: text, by: text.exactOptional() }))
+    .optional()
+    .meta({
+      description:
+        'Hosts that are told of the running game, as spectators see it, and the pseudonyms of the people who wanted ' +
+        'that. No pseudonyms in an anonymous game. Absent: none.',
+    }),
   invited: z.array(text).optional().meta({
     description:
       'People who may see a private game before sitting down, and removed people who may return. Only the owner sees it.',

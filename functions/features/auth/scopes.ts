@@ -28,7 +28,8 @@ export interface Operation {
  * about games.
  */
 export function scopeOf({ path, permission }: Pick<Operation, 'path' | 'permission'>): Scope | undefined {
-  if (path.startsWith('/v1/me')) return 'me';
+  // The address of a hook lets its reader write to a chat, as that of a channel.
+  if (path.startsWith('/v1/me') || path.startsWith('/v1/games/{game}/hooks')) return 'me';
   if (path.startsWith('/v1/moderation') || path === '/v1/games/{game}/moderation') return 'moderate';
   if (path === '/v1/guests' || path === '/v1/push/renewal' || path.startsWith('/unsubscribe/')) return undefined;
   if (path.startsWith('/v1/games/{game}/press')) return permission === 'read' ? 'press:read' : 'press:write';

@@ -8,6 +8,7 @@ import { standsAs } from '../notifications/stands.ts';
 import { type Told, toldNow } from '../notifications/threads.ts';
 import { type Channel, restate, signingNow } from './channels.ts';
 import { limitPut, mayBring } from './daily.ts';
+import { heralded, heraldStands } from './hooks/message.ts';
 import { notificationLetter } from './mails.ts';
 import { chatParcel } from './receivers/chat.ts';
 import { hookParcel } from './receivers/hooks.ts';
@@ -44,6 +45,11 @@ export async function bring(on: Sending, bound: Bound, notification: string, fir
     await on.people.put(...key, itemOf({ ...before, ...became, ...(needs && { needs }) }), entry.rev);
   };
   if (channel.state !== 'on') return noted({ state: 'dead' });
+  if (
+    channel.game !== undefined &&
+    !(await heraldStands(on.people, { person, channel: channel.id, message: brought.notification }))
+  )
+    return noted({ state: 'dropped' });
   const errand = { do: 'bring', person, way: channel.id, notice: notification } as const;
   // What its person asked for again is sent at any hour, and as it was.
   const needs = brought.needs && (await standing(on, person, brought.needs));
@@ -55,11 +61,12 @@ export async function bring(on: Sending, bound: Bound, notification: string, fir
     await noted({ state: 'dropped' });
     return bring(on, bound, await limitPut(on, bound), 'first');
   }
-  const told = await toldNow(on, bound, brought.notification, needs);
-  const delivery = await delivered(on, channel, told);
+  const told = channel.game === undefined ? await toldNow(on, bound, brought.notification, needs) : undefined;
+  const delivery =
+    told === undefined ? await heralded(on, channel, brought.notification) : await delivered(on, channel, told);
   const tried = { tries: brought.tries + 1, at: on.now(), outcome: delivery.outcome };
   if (delivery.outcome === '2xx') {
-    await noted({ ...tried, state: 'sent', notification: keptOf(brought.notification, told) });
+    await noted({ ...tried, state: 'sent', ...(told && { notification: keptOf(brought.notification, told) }) });
     if (channel.failing !== undefined) await restate(on.people, person, channel.id, {});
     return;
   }

@@ -42,6 +42,8 @@ interface Standing {
   readonly format?: ChatFormat;
   /** Its receiver had too many requests, so it was not asked in this round. */
   readonly unshown?: true;
+  /** For the hook of a game: the game. It is in no list of its person's channels, and gets none of their notifications. */
+  readonly game?: string;
   /** Wrong codes in this round. */
   readonly guesses?: number;
   /** The round of its newest challenge; absent: the first. */
@@ -159,6 +161,7 @@ function channelIn(secret: Uint8Array, entry: Entry): Channel | undefined {
   };
 }
 
+/** Returns the channels of a person, without the hooks of games. */
 export async function channelsOf(
   people: Pick<People, 'list'>,
   person: string,
@@ -166,7 +169,8 @@ export async function channelsOf(
 ): Promise<readonly Channel[]> {
   return (await people.list(...keys.channel.all(person)))
     .map((entry) => channelIn(secret, entry))
-    .filter((channel) => channel !== undefined);
+    .filter((channel) => channel !== undefined)
+    .filter(({ game }) => game === undefined);
 }
 
 /** Returns the secrets of a channel that sign now. */

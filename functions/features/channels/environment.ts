@@ -3,16 +3,20 @@ import type { Environment } from '../../platform/dynamo/master.ts';
 import type { Ports } from '../../platform/ports/grounds.ts';
 import { addressUnder } from '../../platform/ports/keys.ts';
 import { notificationsSchema, placesFrom } from '../notifications/settings.ts';
+import { createGameHooks } from './hooks/game-hooks.ts';
 import { createChannels } from './my-channels.ts';
 
 /** Builds the channels, and the service's keys for push services, from an environment and the master key. */
 export function channelsFrom(
-  { people, vault, keys, now, random }: Pick<Ports, 'people' | 'vault' | 'keys' | 'now' | 'random'>,
+  { people, views, vault, keys, now, random }: Pick<Ports, 'people' | 'views' | 'vault' | 'keys' | 'now' | 'random'>,
   env: Environment,
   master: Uint8Array,
 ) {
   const { FIELDPOST_CONTACT, MAIL_FROM, FIELDPOST_CHATS } = notificationsSchema.parse(env);
+  const isPlace = placesFrom(env);
+  const markOf = async (address: string) => addressUnder(keys.ids, address);
   return {
+    gameHooks: createGameHooks({ people, views, now, random, isPlace, markOf }),
     channels: createChannels({
       people,
       vault,
@@ -20,8 +24,8 @@ export function channelsFrom(
       random,
       hasMail: MAIL_FROM !== undefined,
       hasPush: FIELDPOST_CONTACT !== undefined,
-      isPlace: placesFrom(env),
-      markOf: async (address) => addressUnder(keys.ids, address),
+      isPlace,
+      markOf,
       chats: FIELDPOST_CHATS?.split(','),
     }),
     vapid: vapidFrom(master, FIELDPOST_CONTACT),

@@ -2,16 +2,18 @@ import { jsonOf } from '../../../domain/lib/json.ts';
 import type { People } from '../../platform/ports/ports.ts';
 import { keys } from '../notifications/keys.ts';
 import { channelsOf } from './channels.ts';
+import { withoutHooksOf } from './hooks/listed.ts';
 
 /**
- * Removes what leads to a person's channels from outside: the links in their mails, and the endpoints of their
- * browsers. Needs the person's key, under which they are stored.
+ * Removes what leads to a person's channels from outside: the links in their mails, the endpoints of their browsers,
+ * and the hooks of games. Needs the person's key, under which they are stored.
  */
 export async function forgetLinks(
-  people: Pick<People, 'get' | 'list' | 'remove'>,
+  people: Pick<People, 'get' | 'list' | 'put' | 'remove'>,
   person: string,
   secret: Uint8Array,
 ): Promise<void> {
+  await withoutHooksOf(people, person);
   for (const { id, token, mark } of await channelsOf(people, person, secret)) {
     if (token !== undefined) await people.remove(...keys.unsubscribing(token));
     if (mark === undefined) continue;

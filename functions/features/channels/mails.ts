@@ -82,9 +82,12 @@ function saidOf({ reason, kind = '' }: Items[number], locale: Locale): string {
   return (reason === 'paused' ? (PAUSED[kind] ?? PAUSED.paused) : SAID[reason])?.[locale] ?? '';
 }
 
+/** Returns the name of a game by its id. */
+export const nameOf = (of: string, locale: Locale): string => GAMES[of]?.[locale] ?? of;
+
 /** Returns which of the games it is, and its title if its reader chose that. */
 function gameOf({ of = '', title }: Items[number], locale: Locale, escaped = asItIs): string {
-  const game = GAMES[of]?.[locale] ?? of;
+  const game = nameOf(of, locale);
   return title === undefined ? game : `${game} (${escaped(title)})`;
 }
 const asItIs = (text: string): string => text;

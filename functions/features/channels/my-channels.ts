@@ -89,6 +89,12 @@ export function createChannels({ people, vault, now, random, hasMail, hasPush, i
     if (known === undefined) throw noSuchChannel();
     return known;
   };
+  /** As `found`, without the hooks of games. */
+  const foundOwn = async (self: Holder, id: string) => {
+    const known = await found(self, id);
+    if (known.channel.game !== undefined) throw noSuchChannel();
+    return known;
+  };
 
   const list = async ({ person, secret }: Holder): Promise<readonly Shown[]> =>
     (await channelsOf(people, person, secret)).map(shownOf);
@@ -161,7 +167,7 @@ export function createChannels({ people, vault, now, random, hasMail, hasPush, i
 
   /** Changes what a channel gets, and when. Throws a Problem (409) if a browser is to get titles. */
   async function edit(self: Holder, id: string, { reasons, digest, names, seats }: EditedChannel): Promise<Shown> {
-    const { channel, rev } = await found(self, id);
+    const { channel, rev } = await foundOwn(self, id);
     if (names === true && channel.kind === 'push') throw noNames();
     const { digest: digestBefore, names: namesBefore, seats: seatsBefore, ...rest } = channel;
     const hour = digest === undefined ? digestBefore : digest;
@@ -177,7 +183,7 @@ export function createChannels({ people, vault, now, random, hasMail, hasPush, i
   }
 
   async function remove(self: Holder, id: string): Promise<void> {
-    const { channel, rev } = await found(self, id);
+    const { channel, rev } = await foundOwn(self, id);
     if (channel.token !== undefined) {
       const link = await people.get(...keys.unsubscribing(channel.token));
       if (link !== undefined) await people.put(...keys.unsubscribing(channel.token), GONE, link.rev);

@@ -72,6 +72,7 @@ export const newWebhookSchema = webhookPlaceSchema.extend({
         '`…/confirmation`.',
     }),
 });
+export const newGameHookSchema = newWebhookSchema.pick({ url: true, format: true });
 export const newPushSchema = pushPlaceSchema.extend(wanted);
 export const newMailSchema = mailPlaceSchema.extend(named);
 export const newChannelSchema = z.discriminatedUnion('kind', [newWebhookSchema, newPushSchema, newMailSchema]);

@@ -13,6 +13,7 @@ import { noteNews } from '../press/news.ts';
 import { bring } from './bring.ts';
 import { channelOf, channelsOf } from './channels.ts';
 import { digestPut, forgotten, heldForDigest } from './daily.ts';
+import { heraldPut } from './hooks/herald.ts';
 import { ask } from './receivers/challenges.ts';
 import { type Hosts, hostsNow } from './receivers/pace.ts';
 import { say } from './receivers/say.ts';
@@ -85,6 +86,10 @@ async function run(on: Sending, errand: Errand, hosts: Hosts): Promise<void> {
   if (errand.do === 'say') return say(on, { ...errand, channel, hosts });
   const profile = await people.get(...personKeys.profile(person));
   const bound = { person, secret, channel, hours: profile ? personKeys.profile.read(profile) : {}, hosts };
+  if (errand.do === 'herald') {
+    const news = await heraldPut(on, channel, errand);
+    return news === undefined ? undefined : bring(on, bound, news, 'first');
+  }
   if (errand.do === 'bring') return bring(on, bound, errand.notice);
   const digest = await digestPut(on, bound);
   if (digest === undefined) return;

@@ -74,6 +74,7 @@ export function shownOf({
   names,
   seats,
   format,
+  game,
   created,
   failing,
 }: Channel): Shown {
@@ -90,6 +91,7 @@ export function shownOf({
     ...(names === true && { names }),
     ...(seats === true && { seats }),
     ...(format && { format }),
+    ...(game !== undefined && { game }),
     created,
     ...(failing !== undefined && { failing }),
   };

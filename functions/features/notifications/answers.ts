@@ -42,7 +42,8 @@ export const hookMessageSchema = z.strictObject({
     description:
       'The reason of the notification. `digest`: several, in `data.items`. `limit`: the channel got 100 messages today, ' +
       'and gets only turns, deadlines and lost seats until 00:00 UTC. `challenge`: answer with `data.challenge`. ' +
-      '`test`: you asked for it. `channel-off`: another channel of yours is off.',
+      '`test`: you asked for it. `channel-off`: another channel of yours is off. `phase`: to a hook of a game, a phase ' +
+      'began.',
   }),
   timestamp: z.string().meta({ description: 'When the message was made, in RFC 3339.' }),
   data: z
@@ -69,6 +70,8 @@ export const hookMessageSchema = z.strictObject({
         }),
       due: z.int().exactOptional().meta({ description: 'The deadline of the open questions.' }),
       vote: z.string().exactOptional().meta({ description: 'With `vote`: its kind, such as `draw`.' }),
+      phase: z.string().exactOptional().meta({ description: 'To a hook of a game: the phase that spectators see.' }),
+      vacant: z.int().exactOptional().meta({ description: 'To a hook of a game: the number of free seats.' }),
       title: z
         .string()
         .exactOptional()
@@ -112,6 +115,7 @@ export const channelSchema = z.strictObject({
     .enum(['discord', 'slack', 'text'])
     .exactOptional()
     .meta({ description: 'For a chat: how its messages are written. Absent: signed, for a program.' }),
+  game: z.string().exactOptional().meta({ description: 'For a hook of a game: the game.' }),
   created: z.int(),
   failing: z.int().exactOptional().meta({ description: 'When the failures began. Absent: the last delivery arrived.' }),
 });
@@ -121,6 +125,19 @@ export const madeChannelSchema = channelSchema.extend({
     .exactOptional()
     .meta({ description: 'For a hook: the secret of its signatures, shown only here.' }),
 });
+/** The hook of a game, as the owner of the game sees it. */
+export const gameHookSchema = z.strictObject({
+  id: z.string(),
+  host: z.string().meta({ description: 'The host of its URL. Everybody in the lobby sees it.' }),
+  by: z.string().meta({ description: 'The pseudonym of its author.' }),
+  channel: channelSchema.exactOptional().meta({
+    description:
+      'Its URL and state. Absent: another person is its author. `/v1/me/channels/{channel}/…` takes its id, too.',
+  }),
+});
+export const madeGameHookSchema = gameHookSchema.extend({ secret: madeChannelSchema.shape.secret });
+export const gameHooksAnswerSchema = z.strictObject({ hooks: z.array(gameHookSchema) });
+
 export const channelsAnswerSchema = z.strictObject({
   channels: z.array(channelSchema),
   push: z.string().exactOptional().meta({
@@ -137,6 +154,7 @@ export const deliverySchema = z.strictObject({
   reason: z.enum([...SENT, ...SERVICE_TYPES]).meta({
     description:
       'The reason of the notification. `digest`: several. `limit`: that the channel got 100 messages on a day. ' +
+      '`phase`: to a hook of a game, that a phase began. ' +
       '`challenge`, `test` and `channel-off` are messages about channels.',
   }),
   game: z.string().exactOptional().meta({ description: 'Absent: it tells of no game, or of several.' }),

@@ -32,6 +32,7 @@ const TABLE = rows({
         }),
         z.object({ do: z.literal('bring'), person: z.string(), way: z.string(), notice: z.string() }),
         z.object({ do: z.literal('digest'), person: z.string(), way: z.string() }),
+        z.object({ do: z.literal('herald'), person: z.string(), way: z.string(), game: z.string(), news: news() }),
         z.object({
           do: z.literal('ask'),
           person: z.string(),
@@ -76,6 +77,24 @@ const TABLE = rows({
         vacant: z.array(z.string()).readonly().exactOptional(),
         pause: z.object({ version: z.number(), at: z.number() }).exactOptional(),
         spared: z.number().exactOptional(),
+      }),
+    ),
+  },
+  /** The hooks of a game, without their addresses, and the public state that they were told last. */
+  gameHooks: {
+    pk: 'J#{game}',
+    sk: 'H',
+    value: readsAs(() =>
+      z.object({
+        hooks: z.array(z.object({ id: z.string(), person: z.string(), by: z.string(), host: z.string() })).readonly(),
+        seen: z.object({
+          version: z.number(),
+          status: z.enum(['lobby', 'playing', 'over']),
+          phase: z.string().exactOptional(),
+          since: z.number(),
+          vacant: z.number(),
+          votes: z.array(z.string()).readonly(),
+        }),
       }),
     ),
   },
@@ -141,6 +160,7 @@ const TABLE = rows({
           seats: z.literal(true).exactOptional(),
           format: z.enum(['discord', 'slack', 'text']).exactOptional(),
           unshown: z.literal(true).exactOptional(),
+          game: z.string().exactOptional(),
           guesses: z.number().exactOptional(),
           round: z.string().exactOptional(),
           created: z.number(),
@@ -218,6 +238,15 @@ function need() {
       })
       .exactOptional(),
     at: z.number(),
+  });
+}
+
+/** What a hook of a game is told. `ended`: the hook ends, because its game is over. */
+function news() {
+  return z.object({
+    what: z.enum(['phase', 'seat-offered', 'vote', 'over', 'ended']),
+    of: z.number(),
+    kind: z.string().exactOptional(),
   });
 }
 

@@ -25,6 +25,14 @@ export type Errand =
   | { readonly do: 'bring'; readonly person: string; readonly way: string; readonly notice: string }
   /** Sends what a channel kept for its digest. */
   | { readonly do: 'digest'; readonly person: string; readonly way: string }
+  /** Tells a hook of a game what spectators see of it. */
+  | {
+      readonly do: 'herald';
+      readonly person: string;
+      readonly way: string;
+      readonly game: string;
+      readonly news: HookNews;
+    }
   /** A person named a channel: asks the receiver to confirm it. `round`: of this channel; `tries`: those before. */
   | {
       readonly do: 'ask';
@@ -43,6 +51,16 @@ export type Errand =
       readonly about?: string;
       readonly tries: number;
     };
+
+/**
+ * News of a game for its hooks. `of`: the version with which the phase began. `kind`: what a vote is for. `ended`: the
+ * hook ends, because its game is over.
+ */
+export interface HookNews {
+  readonly what: 'phase' | 'seat-offered' | 'vote' | 'over' | 'ended';
+  readonly of: number;
+  readonly kind?: string;
+}
 
 /** Number of partitions, so that concurrent writers do not block each other. */
 const SHARDS = 4;

@@ -72,7 +72,9 @@ export async function toldNow(
 ): Promise<Told> {
   const { reason, game } = message;
   const only =
-    reason === 'digest' || reason === 'limit' || game === undefined ? before : [itemOf({ ...message, reason, game })];
+    reason === 'digest' || reason === 'limit' || reason === 'phase' || game === undefined
+      ? before
+      : [itemOf({ ...message, reason, game })];
   const items = needs?.map(itemOf) ?? only;
   const games = [...new Set(items.map((item) => item.game))];
   const shown = new Map(await Promise.all(games.map(async (id) => [id, await on.views.projected(id)] as const)));

@@ -14,8 +14,11 @@ export const REASONS = [
 
 export type Reason = (typeof REASONS)[number];
 
-/** What channels send: reasons, many of them in one message, and that a channel got as many as it may in a day. */
-export const SENT = [...REASONS, 'digest', 'limit'] as const;
+/**
+ * What channels send: reasons, many of them in one message, that a channel got as many as it may in a day, and to the
+ * hook of a game that a phase began.
+ */
+export const SENT = [...REASONS, 'digest', 'limit', 'phase'] as const;
 
 /** Reasons that are never held for a digest, and that a person who wants only turns still gets. */
 export const URGENT: ReadonlySet<Reason> = new Set(['your-turn', 'deadline', 'removed']);

@@ -1,5 +1,6 @@
 import type { Match } from '../../../domain/match/state/state.ts';
 import type { Ports } from '../../platform/ports/grounds.ts';
+import { hooksIn, hostsShown } from '../channels/hooks/listed.ts';
 import { reasonsIn } from '../moderation/acts.ts';
 import { behindOf, formerlyFor, namesFor } from '../people/names.ts';
 import { textsIn } from '../people/texts.ts';
@@ -11,18 +12,25 @@ export async function peopleIn(
   me: string | undefined,
 ) {
   if (match.form !== 2) return { game: match.game, ...ofForm1(match, me) };
-  const [behind, kept] = await Promise.all([behindOf(people, match), textsIn(people, vault, match)]);
+  const [behind, kept, hooks] = await Promise.all([
+    behindOf(people, match),
+    textsIn(people, vault, match),
+    hooksIn(people, match.game),
+  ]);
   const { invited, ...texts } = kept?.texts ?? { names: {}, invited: [] };
   const mine = me === match.owner;
   const formerly = formerlyFor(match, behind, me, now());
   const changed = Object.keys(formerly).length > 0 && { formerly };
   const reasons = match.moderated !== undefined && { reasons: await reasonsIn({ people, vault }, match) };
+  const names = new Map(behind.map(({ pseudonym, name }) => [pseudonym, name]));
+  const told = hostsShown(hooks, match, (by) => names.get(by));
   return {
     game: match.game,
     people: namesFor(match, behind, me),
     ...changed,
     ...texts,
     ...reasons,
+    ...(told.length > 0 && { hooks: told }),
     ...(mine && { invited }),
   };
 }

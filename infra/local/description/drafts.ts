@@ -102,7 +102,7 @@ function parametersOf(of: AnyOperation): readonly string[] {
 
 /** Whether it adds to the log of a game. Invitations are outside the log; a rematch and a fork begin another log. */
 export const commits = ({ permission, path }: Pick<AnyOperation, 'permission' | 'path'>): boolean =>
-  permission === 'write' && path.startsWith('/v1/games') && !/\/(invitations|links|rematch|forks)\b/.test(path);
+  permission === 'write' && path.startsWith('/v1/games') && !/\/(invitations|links|hooks|rematch|forks)\b/.test(path);
 
 /** The header of an answer about a game: a tag of its version. */
 const isTagged = (of: AnyOperation): boolean =>

@@ -18,7 +18,7 @@ const OF_CHANNEL = {
 } satisfies { readonly [what: string]: Text };
 
 /** The chat of a parcel. */
-interface Chat {
+export interface Chat {
   readonly url: string;
   readonly format: ChatFormat;
   readonly locale: Locale;
@@ -35,8 +35,12 @@ export const serviceLine = ({ url, format, locale }: Chat, what: keyof typeof OF
 /** Returns a message for a chat: what happened, in which game, until when, and the link. It names no seat. */
 export function chatParcel({ url, format, locale }: Chat, told: Told, origin: string): Parcel {
   const escaped = (title: string): string => escapedFor(format, title);
-  const lines = said(told, locale, origin, escaped);
-  const time = told.due === undefined ? undefined : new Date(told.due).toISOString().slice(0, 16).replace('T', ' ');
+  return linesParcel({ url, format, locale }, said(told, locale, origin, escaped), told.due);
+}
+
+/** Returns lines of text for a chat. `due`: a deadline, as the last line. */
+export function linesParcel({ url, format, locale }: Chat, lines: readonly string[], due?: number): Parcel {
+  const time = due === undefined ? undefined : new Date(due).toISOString().slice(0, 16).replace('T', ' ');
   const until = time === undefined ? [] : [UNTIL[locale].replace('{time}', time)];
   return posted(url, format, [...lines, ...until].join('\n'));
 }

@@ -11,6 +11,18 @@ export const NOTIFICATIONS: { readonly [code: string]: Row } = {
     en: 'Delete one: `DELETE /v1/me/channels/{channel}`.',
     ko: '하나를 지우세요: `DELETE /v1/me/channels/{channel}`.',
   }),
+  NO_SUCH_HOOK: row('This game has no such hook.', '이 게임에는 그런 훅이 없습니다.', {
+    en: 'Read `GET /v1/games/{game}/hooks`.',
+    ko: '`GET /v1/games/{game}/hooks`를 읽으세요.',
+  }),
+  TOO_MANY_HOOKS: row('The game has three hooks.', '이 게임에는 이미 훅이 세 개 있습니다.', {
+    en: 'Delete one: `DELETE /v1/games/{game}/hooks/{hook}`.',
+    ko: '하나를 지우세요: `DELETE /v1/games/{game}/hooks/{hook}`.',
+  }),
+  HOOK_TOO_LATE: row('A private game gets hooks only before it starts.', '비공개 게임에는 시작하기 전에만 훅을 달 수 있습니다.', {
+    en: 'Use a channel of your own: `POST /v1/me/channels`.',
+    ko: '내 알림을 쓰세요: `POST /v1/me/channels`.',
+  }),
   TOO_MANY_ASKED: row(
     'You have tried to confirm too many addresses, or one address too often.',
     '확인을 요청한 주소가 너무 많거나 한 주소에 너무 자주 요청했습니다.',
