@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leadingTo, linkAfter } from '../../../functions/platform/http/paging.ts';
+import { leadingTo, linkAfter } from '../../../functions/platform/http/headers/paging.ts';
 
 // The link to the next page is the request again, whatever a client wrote into it.
 
