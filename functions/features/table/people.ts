@@ -1,6 +1,6 @@
-import type { Match } from '../../../domain/match/state/state.ts';
+import { isHidden, type Match } from '../../../domain/match/state/state.ts';
 import type { Ports } from '../../platform/ports/grounds.ts';
-import { hooksIn, hostsShown } from '../channels/hooks/listed.ts';
+import { type Hook, hooksIn } from '../channels/hooks/listed.ts';
 import { reasonsIn } from '../moderation/acts.ts';
 import { behindOf, formerlyFor, namesFor } from '../people/names.ts';
 import { textsIn } from '../people/texts.ts';
@@ -47,3 +47,14 @@ function ofForm1({ title, owner, settings, status, chairs }: Match, me: string |
     names: {},
   };
 }
+
+/**
+ * Returns which hosts are told of a running game, and which author wanted that, for everybody who may see the game.
+ * Hooks of accounts that ended are left out. In an anonymous game no author is named.
+ */
+const hostsShown = (hooks: readonly Hook[], match: Match, nameOf: (pseudonym: string) => string | undefined) =>
+  match.status === 'over'
+    ? []
+    : hooks
+        .filter(({ by }) => nameOf(by) !== undefined)
+        .map(({ host, by }) => ({ host, ...(!isHidden(match) && { by }) }));

@@ -22,7 +22,6 @@ interface Props {
 
 /** Adds a channel: this browser, an address, a program, or a chat. */
 export function Adding({ hasPush, onAdd, onBrowser }: Props) {
-  const [format, setFormat] = useState<Format>('standard');
   const all = words.value;
   return (
     <>
@@ -30,6 +29,17 @@ export function Adding({ hasPush, onAdd, onBrowser }: Props) {
       {hasPush && needsHomeScreen() && <HomeScreen />}
       {hasPush && !needsHomeScreen() && <ThisBrowser onBrowser={onBrowser} />}
       <One label={all.mail} mode="email" onAdd={(address) => onAdd({ kind: 'mail', address })} />
+      <Hooking onAdd={(url, format) => onAdd({ kind: 'webhook', url, format })} />
+    </>
+  );
+}
+
+/** Adds a program or a chat. */
+export function Hooking({ onAdd }: { readonly onAdd: (url: string, format: Format) => Promise<void> }) {
+  const [format, setFormat] = useState<Format>('standard');
+  const all = words.value;
+  return (
+    <>
       <label class="field">
         {all.format}
         <select value={format} onChange={({ currentTarget: { value } }) => setFormat(formatOf(value))}>
@@ -41,7 +51,7 @@ export function Adding({ hasPush, onAdd, onBrowser }: Props) {
         </select>
       </label>
       <p class="hint">{format === 'standard' ? all.ofProgram : all.ofChat}</p>
-      <One label={all.hook} mode="url" onAdd={(url) => onAdd({ kind: 'webhook', url, format })} />
+      <One label={all.hook} mode="url" onAdd={(url) => onAdd(url, format)} />
     </>
   );
 }

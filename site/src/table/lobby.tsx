@@ -5,6 +5,7 @@ import { Refusal } from '../app/parts/problem.tsx';
 import { api } from '../app/service/api.ts';
 import { isGuest, isSignedIn } from '../app/session.ts';
 import { texts } from '../app/texts.ts';
+import { GameHooks } from '../channels/game-hooks.tsx';
 import { hasStart, StartPicture } from '../door/pictures.tsx';
 import { useSetup } from '../door/setups.ts';
 import { words as door } from '../door/words.ts';
@@ -87,6 +88,7 @@ export function Lobby({ game, people, press, children }: Props) {
         </div>
       </div>
       {mayInvite && <Invite game={id} isAnonymous={game.settings.anonymous} />}
+      <GameHooks game={game} people={people} />
       <Terms settings={game.settings} />
       <Talk game={game} press={press} />
       <details class="commitment">

@@ -6,6 +6,7 @@ import { nameOfGame } from '../app/parts/game-list.tsx';
 import { Refusal } from '../app/parts/problem.tsx';
 import { texts } from '../app/texts.ts';
 import { setTitle } from '../app/title.ts';
+import { GameHooks } from '../channels/game-hooks.tsx';
 import { Mute } from '../channels/mute.tsx';
 import type { Name } from '../grammar/node.ts';
 import { lights, placesOf } from '../guide/given.ts';
@@ -258,6 +259,7 @@ function Play({ moment: newest, people, press, title, shown, onAnswered, childre
             {game.settings.sandbox === true ? <CloseSandbox game={game} /> : <Votes game={game} />}
             {!hasNoPlayers && state !== undefined && <Position state={state} />}
             <Mute game={game} />
+            <GameHooks game={game} people={people} />
             <Wishes />
             <Downloads game={game} />
           </>

@@ -1,5 +1,4 @@
 import { jsonOf } from '../../../../domain/lib/json.ts';
-import { isHidden, type Match } from '../../../../domain/match/state/state.ts';
 import { Busy } from '../../../platform/kit/faults.ts';
 import type { People } from '../../../platform/ports/ports.ts';
 import { keys } from '../../notifications/keys.ts';
@@ -64,17 +63,3 @@ export async function withoutHooksOf(people: Pick<People, 'get' | 'list' | 'put'
     await withoutHook(people, read.game, (hook) => hook.person === person);
   }
 }
-
-/** The name of an author in the answer about a game, or `undefined` if their account is gone. */
-type NameOf = (pseudonym: string) => string | undefined;
-
-/**
- * Returns which hosts are told of a running game, and by which author, for everybody who may see the game. Hooks of
- * accounts that ended are left out. In an anonymous game no author is named.
- */
-export const hostsShown = (hooks: readonly Hook[], match: Match, nameOf: NameOf) =>
-  match.status === 'over'
-    ? []
-    : hooks
-        .filter(({ by }) => nameOf(by) !== undefined)
-        .map(({ host, by }) => ({ host, ...(!isHidden(match) && { by }) }));

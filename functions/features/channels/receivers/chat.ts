@@ -18,7 +18,7 @@ const OF_CHANNEL = {
 } satisfies { readonly [what: string]: Text };
 
 /** The chat of a parcel. */
-export interface Chat {
+interface Chat {
   readonly url: string;
   readonly format: ChatFormat;
   readonly locale: Locale;
