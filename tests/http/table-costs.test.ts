@@ -48,16 +48,16 @@ async function compared(path: string, who: string | undefined) {
 
 const both = (units: number) => ({ whole: units, unchanged: units });
 
-it('of Diplomacy with seven players: the head, ten units for names, and six for chat in three conversations', async () => {
+it('of Diplomacy with seven players: the head, eleven units for names and hooks, and six for chat in three conversations', async () => {
   const path = await started(house, { of: 'diplomacy' });
   for (const to of [['england'], ['italy'], 'all'])
     await house.as('france').post(`${path}/press`, { to, text: 'Good day.' });
-  expect(await compared(path, 'france')).toEqual({ single: both(26), table: both(17) });
-  expect(await compared(path, undefined)).toEqual({ single: both(19), table: both(11) });
+  expect(await compared(path, 'france')).toEqual({ single: both(27), table: both(18) });
+  expect(await compared(path, undefined)).toEqual({ single: both(20), table: both(12) });
 });
 
-it('of Napoleonics: the head, five units for names, and four for chat', async () => {
+it('of Napoleonics: the head, six units for names and hooks, and four for chat', async () => {
   const path = await started(house, { of: 'napoleonics', options: { scenario: '015' } });
-  expect(await compared(path, 'top')).toEqual({ single: both(17), table: both(10) });
-  expect(await compared(path, undefined)).toEqual({ single: both(12), table: both(6) });
+  expect(await compared(path, 'top')).toEqual({ single: both(18), table: both(11) });
+  expect(await compared(path, undefined)).toEqual({ single: both(13), table: both(7) });
 });

@@ -39,7 +39,7 @@ it.each([
     width: 1440,
     height: 900,
     title: 'Tell a chat or a program',
-    told: 'News of this game go to: discord.com, by ann',
+    told: 'News of this game goes to: discord.com, by ann',
   },
   {
     language: 'ko',
@@ -99,7 +99,7 @@ it('an owner who plays finds it in the More tab', { timeout: 90_000 }, async () 
   });
   await page.waitForSelector('.mark.lit');
   await page.getByRole('tab', { name: 'More' }).click();
-  await page.getByText('News of this game go to: hooks.example, by france').waitFor();
+  await page.getByText('News of this game goes to: hooks.example, by france').waitFor();
   await page.getByText('Tell a chat or a program').click();
   await page.locator('.channels fieldset legend', { hasText: 'Program: https://hooks.example/x' }).waitFor();
   expect(await unusableOn(page, context)).toEqual([]);

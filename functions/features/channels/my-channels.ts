@@ -84,15 +84,10 @@ export function createChannels({ people, vault, now, random, hasMail, hasPush, i
     if (!(await people.put(...keys.channel(person, channel.id), itemOf(secret, channel), rev)))
       throw new Busy('this channel is being changed');
   };
-  const found = async ({ person, secret }: Holder, id: string) => {
+  /** `hooks`: whether a hook of a game counts. */
+  const found = async ({ person, secret }: Holder, id: string, hooks = true) => {
     const known = await channelOf(people, person, secret, id);
-    if (known === undefined) throw noSuchChannel();
-    return known;
-  };
-  /** As `found`, without the hooks of games. */
-  const foundOwn = async (self: Holder, id: string) => {
-    const known = await found(self, id);
-    if (known.channel.game !== undefined) throw noSuchChannel();
+    if (known === undefined || (known.channel.game !== undefined && !hooks)) throw noSuchChannel();
     return known;
   };
 
@@ -167,7 +162,7 @@ export function createChannels({ people, vault, now, random, hasMail, hasPush, i
 
   /** Changes what a channel gets, and when. Throws a Problem (409) if a browser is to get titles. */
   async function edit(self: Holder, id: string, { reasons, digest, names, seats }: EditedChannel): Promise<Shown> {
-    const { channel, rev } = await foundOwn(self, id);
+    const { channel, rev } = await found(self, id, false);
     if (names === true && channel.kind === 'push') throw noNames();
     const { digest: digestBefore, names: namesBefore, seats: seatsBefore, ...rest } = channel;
     const hour = digest === undefined ? digestBefore : digest;
@@ -183,7 +178,7 @@ export function createChannels({ people, vault, now, random, hasMail, hasPush, i
   }
 
   async function remove(self: Holder, id: string): Promise<void> {
-    const { channel, rev } = await foundOwn(self, id);
+    const { channel, rev } = await found(self, id, false);
     if (channel.token !== undefined) {
       const link = await people.get(...keys.unsubscribing(channel.token));
       if (link !== undefined) await people.put(...keys.unsubscribing(channel.token), GONE, link.rev);

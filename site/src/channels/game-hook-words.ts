@@ -3,7 +3,7 @@ import { bilingual } from '../app/texts.ts';
 // The words of hooks of games.
 
 const en = {
-  tells: 'News of this game go to:',
+  tells: 'News of this game goes to:',
   by: (host: string, name: string) => `${host}, by ${name}`,
   title: 'Tell a chat or a program',
   about:

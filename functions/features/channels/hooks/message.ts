@@ -1,7 +1,9 @@
 import type * as z from 'zod';
 import type { Locale, Text } from '../../../../domain/lib/text.ts';
+import type { MatchView } from '../../../../domain/match/view/view.ts';
 import type { Delivery } from '../../../platform/courier/deliver.ts';
-import type { Listed, People } from '../../../platform/ports/ports.ts';
+import type { People } from '../../../platform/ports/ports.ts';
+import { viewIn } from '../../matches/lists.ts';
 import type { hookMessageSchema } from '../../notifications/answers.ts';
 import { keys, notificationId } from '../../notifications/keys.ts';
 import type { Message } from '../../notifications/made.ts';
@@ -50,15 +52,14 @@ export async function heralded(on: Sending, channel: Channel, message: Message):
   const { place, format, locale } = channel;
   const shown = await on.views.projected(message.game ?? '');
   if (place.kind !== 'webhook' || shown === undefined) return { outcome: 'refused' };
-  const view = seenOutside(shown.view);
-  const phase = locale === 'ko' ? (view.ko?.phase ?? view.phase) : view.phase;
+  const view = viewIn(seenOutside(shown.view), locale);
   const url = `${on.origin}/g/${view.game}`;
   const due = view.status === 'playing' && message.reason !== 'seat-offered' ? view.due : undefined;
   if (format !== undefined) {
-    const lines = [linesOf(message, { phase, locale, format }), nameOf(view.of, locale), url];
+    const lines = [linesOf(message, { phase: view.phase, locale, format }), nameOf(view.of, locale), url];
     return on.courier({ parcel: linesParcel({ url: place.url, format, locale }, lines, due) });
   }
-  const data = dataOf(message, view, { url, phase });
+  const data = dataOf(message, view, url);
   return on.courier({ parcel: hookParcel(place.url, signingNow(channel, on.now()), message, data, on.now()) });
 }
 
@@ -76,8 +77,8 @@ function linesOf({ reason, kind = '' }: Message, { phase = '', locale, format }:
 
 function dataOf(
   { id, reason, kind }: Message,
-  { game, of, version, status, due, seats }: Omit<Listed, 'others'>,
-  { url, phase }: { readonly url: string; readonly phase: string | undefined },
+  { game, of, version, status, phase, due, seats }: MatchView,
+  url: string,
 ): z.infer<typeof hookMessageSchema>['data'] {
   const isPlayed = status === 'playing';
   return {
