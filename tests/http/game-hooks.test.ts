@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readHook } from '../../client/src/index.ts';
+import { codeOf } from '../../functions/features/channels/channels.ts';
 import { forgetLinks } from '../../functions/features/channels/forgotten.ts';
 import { sweepNotifications } from '../../functions/features/channels/send.ts';
 import { vapidFrom } from '../../functions/platform/courier/vapid.ts';
@@ -224,6 +225,26 @@ describe('a chat', () => {
       `http://localhost:8080/g/${path.slice('/v1/games/'.length)}`,
       expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d UTC까지$/),
     ]);
+  });
+
+  it('is shown three codes a day, and no code opens a hook whose code it was not shown', async () => {
+    house.wait(86_400);
+    const receiver = await receiving();
+    receiver.answers = (_, response) => void response.end();
+    const alice = await signedIn('alice');
+    const ids: string[] = [];
+    for (let n = 0; n < 4; n++) {
+      const path = await lobbyOf(alice);
+      ids.push((await alice.post(`${path}/hooks`, { url: receiver.url, format: 'text' })).body.id);
+    }
+    await swept();
+    expect(receiver.received).toHaveLength(3);
+    const person = (await house.service.persons.personOf('alice')) ?? '';
+    const secret = (await stores.vault.person(person)) ?? new Uint8Array();
+    const typed = async (id = '') =>
+      (await alice.post(`/v1/me/channels/${id}/confirmation`, { code: codeOf(secret, id) })).body;
+    expect((await typed(ids[3])).code).toBe('WRONG_CODE');
+    expect((await typed(ids[2])).state).toBe('on');
   });
 });
 

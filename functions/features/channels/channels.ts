@@ -42,7 +42,7 @@ interface Standing {
   readonly format?: ChatFormat;
   /** Its receiver had too many requests, so it was not asked in this round. */
   readonly unshown?: true;
-  /** For the hook of a game: the game. It is in no list of its person's channels, and gets none of their notifications. */
+  /** For the hook of a game: the game. It is in no list of its person's channels and gets none of their messages. */
   readonly game?: string;
   /** Wrong codes in this round. */
   readonly guesses?: number;

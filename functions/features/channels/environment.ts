@@ -15,8 +15,9 @@ export function channelsFrom(
   const { FIELDPOST_CONTACT, MAIL_FROM, FIELDPOST_CHATS } = notificationsSchema.parse(env);
   const isPlace = placesFrom(env);
   const markOf = async (address: string) => addressUnder(keys.ids, address);
+  const chats = FIELDPOST_CHATS?.split(',');
   return {
-    gameHooks: createGameHooks({ people, views, now, random, isPlace, markOf }),
+    gameHooks: createGameHooks({ people, views, now, random, isPlace, markOf, chats }),
     channels: createChannels({
       people,
       vault,
@@ -26,7 +27,7 @@ export function channelsFrom(
       hasPush: FIELDPOST_CONTACT !== undefined,
       isPlace,
       markOf,
-      chats: FIELDPOST_CHATS?.split(','),
+      chats,
     }),
     vapid: vapidFrom(master, FIELDPOST_CONTACT),
   };

@@ -33,6 +33,8 @@ interface Deps {
   readonly isPlace: PlaceOf;
   /** Returns the keyed hash under which an address is counted. */
   markOf(address: string): Promise<string>;
+  /** Hosts of chats, where the hooks of many people are; absent: those that the server knows. */
+  readonly chats?: readonly string[] | undefined;
 }
 
 type Asked = z.infer<typeof newGameHookSchema>;
@@ -49,7 +51,7 @@ const hookId = (secret: Uint8Array, game: string, key: string): string =>
   `h${toBase64url(hmac(secret, canonical(['fieldpost/hook-of-game/1', game, key]))).slice(0, 12)}`;
 
 /** Manages the hooks of games. Each is a channel of its author that gets no notification but those of the game. */
-export function createGameHooks({ people, views, now, random, isPlace, markOf }: Deps) {
+export function createGameHooks({ people, views, now, random, isPlace, markOf, chats }: Deps) {
   /** Returns the hooks of a game to its owner. Only their authors see the addresses. */
   async function list(match: Match, { person, secret }: Self): Promise<readonly Shown[]> {
     if (match.status === 'over') return [];
@@ -84,7 +86,7 @@ export function createGameHooks({ people, views, now, random, isPlace, markOf }:
     const shown = await views.projected(game);
     const before = await hooksIn(people, game);
     if (before.length >= MOST && before.every((each) => each.id !== id)) throw tooMany();
-    const isHeard = await countAsking({ people, markOf, now }, account, place, format !== 'standard');
+    const isHeard = await countAsking({ people, markOf, now, chats }, account, place, format !== 'standard');
     await changeHooks(people, game, (known) => {
       const hooks = known?.hooks.filter((each) => each.id !== id) ?? [];
       if (hooks.length >= MOST) throw tooMany();
@@ -100,6 +102,7 @@ export function createGameHooks({ people, views, now, random, isPlace, markOf }:
       state: 'unconfirmed',
       reasons: [],
       game,
+      ...(!isHeard && { unshown: true }),
       ...(format === 'standard' ? { secrets: [{ secret: hookSecret(random(32)) }] } : { format }),
       locale,
       created: now(),

@@ -26,7 +26,7 @@ export async function heraldPut(
   if ((await hooksIn(people, game)).every(({ id }) => id !== way)) return undefined;
   const id = heraldId(person, way, game, news);
   const key = keys.delivery(person, way, id);
-  if ((await people.get(...key)) === undefined && !(await mayBring(on, { person, channel: { id: way } })))
+  if ((await people.get(...key)) === undefined && !(await mayBring(on, { person, channel: { id: way } }, news.what)))
     return undefined;
   const { what: reason, kind } = news;
   const notification = { id, reason, game, at: on.now(), ...(kind !== undefined && { kind }) };
