@@ -4,7 +4,6 @@ import { type GamesAside, gamesAside } from '../features/costs/aside.ts';
 import { leaveGames } from '../features/leaving/leaving-games.ts';
 import { isOverdue, tickOf } from '../features/matches/tick.ts';
 import { giveBack } from '../features/outages/give-back.ts';
-import { beatOf } from '../features/outages/public-beat.ts';
 import { once } from '../platform/kit/once.ts';
 import { reportThrown } from '../platform/kit/report.ts';
 import { background } from '../wiring/background.ts';
@@ -90,7 +89,7 @@ async function tick({ matches, watch, now }: Sweeping, game: string): Promise<'t
 }
 
 /** Lets the courier ask the service at its public address, so that it beats. A local server asks itself. */
-const beat = once(async () => beatOf(process.env));
+const beat = once(async () => (await import('../features/outages/public-beat.ts')).beatOf(process.env));
 
 /**
  * Runs once a minute. First the service beats at its public address. It also takes people with a deleted account out of their games, because it may commit and the

@@ -1,10 +1,9 @@
 import type { Ask } from '../../contract/game.ts';
 import { type Refusal, refusal } from '../../contract/refusal.ts';
+import { overlapOf, type RecordedOutage } from '../clock/overlap.ts';
 import { asksOf, isWaited } from '../clock/questions.ts';
 import { dueFor, leastOf, runningFor, secondsOf } from '../clock/running.ts';
 import { type Desk, emit } from '../desk/desk.ts';
-import type { MatchCommand } from '../state/commands.ts';
-import type { Match } from '../state/state.ts';
 import { formTooOld } from './longer.ts';
 import { lobbySeconds } from './outage.ts';
 
@@ -14,20 +13,8 @@ import { lobbySeconds } from './outage.ts';
  * server cannot choose a game to favour. A pause needs nothing, for its clock stands still.
  */
 
-type Outage = Pick<Extract<MatchCommand, { type: 'outage' }>, 'n' | 'from' | 'until'>;
-
-/** Returns the part of an outage in which the open deadline ran; `undefined`: none. */
-export function overlapOf(
-  { form, status, due, opened, paused, outage = 0 }: Match,
-  { n, from, until }: Outage,
-): { readonly from: number; readonly until: number } | undefined {
-  if (form !== 2 || status === 'over' || due === undefined || paused !== undefined || n <= outage) return undefined;
-  const ran = { from: Math.max(from, opened ?? 0), until: Math.min(until, due) };
-  return ran.from < ran.until ? ran : undefined;
-}
-
 /** Applies an outage of the record: time that the deadline lost comes back. The clocks of a bank stood still. */
-export function giveBack(desk: Desk, { n, from, until }: Outage): Refusal | undefined {
+export function giveBack(desk: Desk, { n, from, until }: RecordedOutage): Refusal | undefined {
   const { match } = desk;
   if (match.form !== 2) return formTooOld();
   if (!(from < until && until <= match.at))

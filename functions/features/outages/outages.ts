@@ -1,6 +1,6 @@
 import { hashOfOutage, type KeptOutage, type Outage } from '../../../domain/match/audit/outages.ts';
+import { overlapOf } from '../../../domain/match/clock/overlap.ts';
 import type { Match } from '../../../domain/match/state/state.ts';
-import { overlapOf } from '../../../domain/match/timeouts/record.ts';
 import type { Clock } from '../../platform/kit/clock.ts';
 import type { Report } from '../../platform/kit/report.ts';
 import type { OutageLog } from '../../platform/ports/outage-log.ts';
