@@ -18,9 +18,10 @@ const PATIENCE_MS = 240_000;
 type Sweeping = Pick<Background, 'matches' | 'views' | 'memos' | 'watch' | 'outages' | 'now'>;
 
 /**
- * Writes outages into the record first, and applies them to games. Then it commits the timeouts of all passed deadlines,
- * longest due first: `G` after a deadline, unless a command came first. Before that it calls the bots of games without people that a viewer looked at. A game that throws, or that waits for
- * a viewer, is set aside for a growing time, so that it delays no other.
+ * Writes outages into the record first, and applies them to games. Then it commits the timeouts of all passed
+ * deadlines, longest due first: `G` after a deadline, unless a command came first. Before that it calls the bots of
+ * games without people that a viewer looked at. A game that throws, or that waits for a viewer, is set aside for a
+ * growing time, so that it delays no other.
  */
 export async function sweep(sweeping: Sweeping): Promise<number> {
   const { views, memos, now } = sweeping;
@@ -92,8 +93,8 @@ async function tick({ matches, watch, now }: Sweeping, game: string): Promise<'t
 const beat = once(async () => (await import('../features/outages/public-beat.ts')).beatOf(process.env));
 
 /**
- * Runs once a minute. First the service beats at its public address. It also takes people with a deleted account out of their games, because it may commit and the
- * eraser may not.
+ * Runs once a minute. First the service beats at its public address. It also takes people with a deleted account out of
+ * their games, because it may commit and the eraser may not.
  */
 export async function handler(): Promise<{ ticked: number }> {
   const sweeping = background();

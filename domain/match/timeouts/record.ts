@@ -9,8 +9,8 @@ import { lobbySeconds } from './outage.ts';
 
 /*
  * An outage of the record of the service. It gives back the time for which a deadline ran meanwhile, and at least a
- * sixth of what the question gave from now on. Every game whose deadline ran then gets it, whoever has answered: so the
- * server cannot choose a game to favour. A pause needs nothing, for its clock stands still.
+ * sixth of what the question gave from now on. Every game with a deadline that ran then gets it, also if all seats have
+ * answered: so the server cannot favour a game. A pause needs nothing, for its clock stands still.
  */
 
 /** Applies an outage of the record: time that the deadline lost comes back. The clocks of a bank stood still. */
