@@ -13,7 +13,7 @@ const MEMOS = 'outage#';
 const DAY = 86_400_000;
 
 /** How far back an operator may name an outage, and how long it may be, in milliseconds. */
-export const MOST_MS = 3 * DAY;
+const MOST_MS = 3 * DAY;
 
 /** How many entries are looked at for a game. Older ones were applied long ago. */
 const LOOKED_AT = 100;
