@@ -2885,7 +2885,7 @@ export interface paths {
         /**
          * Read the record of outages
          * @description When the server was away, oldest first. Each game whose deadline ran then gets that time back, by a commit with `match/outage`. The
-         *     entries are a chain of their own, and each is signed. `LOG.md`, section 12,
+         *     entries are a separate chain, and each is signed. `LOG.md`, section 12,
          *     says what that proves.
          *
          *     Refuses with `400 BAD_QUERY`.

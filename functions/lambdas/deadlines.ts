@@ -4,7 +4,6 @@ import { type GamesAside, gamesAside } from '../features/costs/aside.ts';
 import { leaveGames } from '../features/leaving/leaving-games.ts';
 import { isOverdue, tickOf } from '../features/matches/tick.ts';
 import { giveBack } from '../features/outages/give-back.ts';
-import { beatOf } from '../features/outages/public-beat.ts';
 import { once } from '../platform/kit/once.ts';
 import { reportThrown } from '../platform/kit/report.ts';
 import { background } from '../wiring/background.ts';
@@ -19,9 +18,10 @@ const PATIENCE_MS = 240_000;
 type Sweeping = Pick<Background, 'matches' | 'views' | 'memos' | 'watch' | 'outages' | 'now'>;
 
 /**
- * Writes outages into the record first, and applies them to games. Then it commits the timeouts of all passed deadlines,
- * longest due first: `G` after a deadline, unless a command came first. Before that it calls the bots of games without people that a viewer looked at. A game that throws, or that waits for
- * a viewer, is set aside for a growing time, so that it delays no other.
+ * Writes outages into the record first, and applies them to games. Then it commits the timeouts of all passed
+ * deadlines, longest due first: `G` after a deadline, unless a command came first. Before that it calls the bots of
+ * games without people that a viewer looked at. A game that throws, or that waits for a viewer, is set aside for a
+ * growing time, so that it delays no other.
  */
 export async function sweep(sweeping: Sweeping): Promise<number> {
   const { views, memos, now } = sweeping;
@@ -90,11 +90,11 @@ async function tick({ matches, watch, now }: Sweeping, game: string): Promise<'t
 }
 
 /** Lets the courier ask the service at its public address, so that it beats. A local server asks itself. */
-const beat = once(async () => beatOf(process.env));
+const beat = once(async () => (await import('../features/outages/public-beat.ts')).beatOf(process.env));
 
 /**
- * Runs once a minute. First the service beats at its public address. It also takes people with a deleted account out of their games, because it may commit and the
- * eraser may not.
+ * Runs once a minute. First the service beats at its public address. It also takes people with a deleted account out of
+ * their games, because it may commit and the eraser may not.
  */
 export async function handler(): Promise<{ ticked: number }> {
   const sweeping = background();

@@ -4,7 +4,6 @@ import { withOrigins } from '../features/imports/forked-log.ts';
 import { matchesFrom } from '../features/matches/environment.ts';
 import { createOutages } from '../features/outages/outages.ts';
 import { type Environment, masterFrom } from '../platform/dynamo/master.ts';
-import { signerFrom } from '../platform/dynamo/signing.ts';
 import { storesFrom } from '../platform/dynamo/stores.ts';
 import { enginesFrom } from '../platform/engines/environment.ts';
 import { report } from '../platform/kit/report.ts';
@@ -28,7 +27,7 @@ export function backgroundFrom(
   const { isKnown, ...engines } = enginesFrom(env);
   const stores = { ...opened, log: withOrigins(opened.log), games, now: Date.now };
   const { record, memos, now } = stores;
-  const outages = createOutages({ record, memos, clock, report, now, sign: signerFrom(env).sign });
+  const outages = createOutages({ record, memos, clock, report, now, sign: signing(env) });
   const matches = matchesFrom({ ...stores, clock, isKnown, master, isRestoring, owed: outages.owed }, env);
   return {
     ...stores,
@@ -38,6 +37,12 @@ export function backgroundFrom(
     watch: createWatch({ memos: stores.memos, matches, report, now: Date.now }),
   };
 }
+
+/** Returns how entries of the record are signed. What signs is loaded when there is something to sign. */
+const signing =
+  (env: Environment) =>
+  async (payload: object): Promise<string> =>
+    (await import('../platform/dynamo/signing.ts')).signerFrom(env).sign(payload);
 
 /** What the background of this process stands on, built when it is first called. */
 export function background(): Background {

@@ -86,6 +86,10 @@ describe('what a function may do', () => {
     ...on('Events', 'PutItem'),
     if: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['G#*', 'S#*'] } },
   };
+  const puts = (pattern: string): Granted => ({
+    ...on('Events', 'PutItem'),
+    if: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': pattern } },
+  });
   const derives: Granted = { actions: ['kms:GenerateMac'], on: 'MasterKey.Arn' };
   const givesUp: Granted = { actions: ['sqs:SendMessage'], on: 'DeadLetters.Arn' };
   const follows = (table: string): readonly Granted[] => [
@@ -99,6 +103,10 @@ describe('what a function may do', () => {
     actions: ['execute-api:ManageConnections'],
     on: `arn:aws:execute-api:eu-central-1:123456789012:LiveApi/live/${method}/@connections/*`,
   }));
+  const asks: Granted = {
+    actions: ['lambda:InvokeFunction'],
+    on: 'arn:aws:lambda:eu-central-1:123456789012:function:fieldpost-prod-courier',
+  };
   const sign: Granted = { actions: ['kms:GetPublicKey', 'kms:Sign'], on: 'SigningKey.Arn' };
 
   it.each([
@@ -129,6 +137,7 @@ describe('what a function may do', () => {
         on('Vault', 'GetItem', 'PutItem'),
         on('People', 'GetItem', 'PutItem', 'Query'),
         adds,
+        puts('B#*'),
         memos('watch', 'PutItem'),
         memos('token', 'PutItem'),
         key('DataKey', writing),
@@ -184,13 +193,17 @@ describe('what a function may do', () => {
         on('Vault', 'GetItem'),
         on('People', 'GetItem', 'Query'),
         adds,
+        puts('O#*'),
         memos('aside', 'PutItem', 'DeleteItem'),
         memos('watch', 'PutItem', 'DeleteItem'),
         memos('call', 'PutItem'),
+        memos('outage', 'PutItem'),
         key('DataKey', writing),
         key('VaultKey', reading),
         key('PeopleKey', reading),
         derives,
+        sign,
+        asks,
         givesUp,
       ],
     ],

@@ -7,7 +7,7 @@ import type { Finding } from '../../log/finding.ts';
 import { isFork } from '../../log/forks.ts';
 import { payloadIn, type VerifySignature } from './kept.ts';
 
-// The record of outages of a service (LOG.md, section 12): a chain of its own, beside the logs of games.
+// The record of outages of a service (LOG.md, section 12): a separate chain beside the logs of games.
 
 const moment = (description: string) => z.int().min(0).meta({ description });
 
@@ -85,7 +85,7 @@ interface Known {
 const NOTHING: Known = { due: undefined, opened: 0, newest: 0, isPaused: false };
 
 /**
- * Compares a log with the record of its service. `OUTAGE_UNKNOWN`: the log has an outage that is not there as it stands.
+ * Compares a log with the record of its service. `OUTAGE_UNKNOWN`: the log has an outage that the record lacks.
  * `OUTAGE_MISSING`: the clock answered a timeout, though the deadline ran in an outage that had been written a minute
  * before, and was not applied.
  */

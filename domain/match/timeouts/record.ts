@@ -1,33 +1,20 @@
 import type { Ask } from '../../contract/game.ts';
 import { type Refusal, refusal } from '../../contract/refusal.ts';
+import { overlapOf, type RecordedOutage } from '../clock/overlap.ts';
 import { asksOf, isWaited } from '../clock/questions.ts';
 import { dueFor, leastOf, runningFor, secondsOf } from '../clock/running.ts';
 import { type Desk, emit } from '../desk/desk.ts';
-import type { MatchCommand } from '../state/commands.ts';
-import type { Match } from '../state/state.ts';
 import { formTooOld } from './longer.ts';
 import { lobbySeconds } from './outage.ts';
 
 /*
  * An outage of the record of the service. It gives back the time for which a deadline ran meanwhile, and at least a
- * sixth of what the question gave from now on. Every game whose deadline ran then gets it, whoever has answered: so the
- * server cannot choose a game to favour. A pause needs nothing, for its clock stands still.
+ * sixth of what the question gave from now on. Every game with a deadline that ran then gets it, also if all seats have
+ * answered: so the server cannot favour a game. A pause needs nothing, for its clock stands still.
  */
 
-type Outage = Pick<Extract<MatchCommand, { type: 'outage' }>, 'n' | 'from' | 'until'>;
-
-/** Returns the part of an outage in which the open deadline ran; `undefined`: none. */
-export function overlapOf(
-  { form, status, due, opened, paused, outage = 0 }: Match,
-  { n, from, until }: Outage,
-): { readonly from: number; readonly until: number } | undefined {
-  if (form !== 2 || status === 'over' || due === undefined || paused !== undefined || n <= outage) return undefined;
-  const ran = { from: Math.max(from, opened ?? 0), until: Math.min(until, due) };
-  return ran.from < ran.until ? ran : undefined;
-}
-
 /** Applies an outage of the record: time that the deadline lost comes back. The clocks of a bank stood still. */
-export function giveBack(desk: Desk, { n, from, until }: Outage): Refusal | undefined {
+export function giveBack(desk: Desk, { n, from, until }: RecordedOutage): Refusal | undefined {
   const { match } = desk;
   if (match.form !== 2) return formTooOld();
   if (!(from < until && until <= match.at))

@@ -23,6 +23,9 @@ export interface Operation {
   readonly access: 'anyone' | 'people' | 'signed-in';
 }
 
+/** What writes for no account. */
+const OF_NOBODY: readonly string[] = ['/v1/guests', '/v1/push/renewal', '/v1/beat'];
+
 /**
  * Returns the scope that an operation needs. It depends on whether the operation commits, is about the caller, or is
  * about games.
@@ -31,7 +34,7 @@ export function scopeOf({ path, permission }: Pick<Operation, 'path' | 'permissi
   // The address of a hook lets its reader write to a chat, as that of a channel.
   if (path.startsWith('/v1/me') || path.startsWith('/v1/games/{game}/hooks')) return 'me';
   if (path.startsWith('/v1/moderation') || path === '/v1/games/{game}/moderation') return 'moderate';
-  if (path === '/v1/guests' || path === '/v1/push/renewal' || path.startsWith('/unsubscribe/')) return undefined;
+  if (OF_NOBODY.includes(path) || path.startsWith('/unsubscribe/')) return undefined;
   if (path.startsWith('/v1/games/{game}/press')) return permission === 'read' ? 'press:read' : 'press:write';
   if (permission === 'write') return 'games:play';
   return path.startsWith('/v1/games') ? 'games:read' : undefined;

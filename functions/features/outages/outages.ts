@@ -1,6 +1,6 @@
 import { hashOfOutage, type KeptOutage, type Outage } from '../../../domain/match/audit/outages.ts';
+import { overlapOf } from '../../../domain/match/clock/overlap.ts';
 import type { Match } from '../../../domain/match/state/state.ts';
-import { overlapOf } from '../../../domain/match/timeouts/record.ts';
 import type { Clock } from '../../platform/kit/clock.ts';
 import type { Report } from '../../platform/kit/report.ts';
 import type { OutageLog } from '../../platform/ports/outage-log.ts';
@@ -13,7 +13,7 @@ const MEMOS = 'outage#';
 const DAY = 86_400_000;
 
 /** How far back an operator may name an outage, and how long it may be, in milliseconds. */
-export const MOST_MS = 3 * DAY;
+const MOST_MS = 3 * DAY;
 
 /** How many entries are looked at for a game. Older ones were applied long ago. */
 const LOOKED_AT = 100;

@@ -45,7 +45,7 @@ const brought = ({ isLoopbackAllowed }: Leaving, parcel: Parcel): Promise<Delive
 /** Addresses that mean all addresses of this machine. */
 const EVERYWHERE = ['0.0.0.0', '::'];
 
-/** Lets the server ask itself where it listens, so that it beats. A failure is reported, and leaves a gap in the record. */
+/** Lets the server ask itself where it listens, so that it beats. A failure is reported, and leaves a gap. */
 export async function askItself(host: string, port: number): Promise<void> {
   const at = EVERYWHERE.includes(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
   const url = `http://${at}:${port}${BEAT_PATH}`;
