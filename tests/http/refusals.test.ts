@@ -329,6 +329,7 @@ const REFUSALS: { readonly [id: string]: readonly Row[] } = {
   putPressMarks: [['NOT_SEATED', 'eve', 'played/press/marks', { muted: [] }]],
   putMute: [['NO_SUCH_GAME', 'eve', `/v1/me/games/${NOBODY.slice(-21)}/mute`, { tell: 'turns' }]],
   deleteMute: [['NO_SUCH_GAME', 'eve', `/v1/me/games/${NOBODY.slice(-21)}/mute`]],
+  postBeat: [['BAD_QUERY', 'eve', '/v1/beat?at=now']],
   postHiding: [['NO_SUCH_CASE', 'mod', '/v1/moderation/cases/nothing/hiding', { reason: 'An insult.' }]],
 };
 

@@ -138,7 +138,7 @@ describe('invitations', () => {
     const path = await lobby(visit.house, { of: 'duel', owner: 'ann', settings });
     const address = path.replace('/v1/games', '/g');
     const ann = await visit.open('ann', address);
-    await ann.page.locator('.invite summary').click();
+    await ann.page.locator('.invite summary', { hasText: 'Invite people' }).click();
     await ann.page.locator('.by-handle input').fill('nobody-at-all');
     await ann.page.locator('.by-handle button').click();
     await ann.page.waitForSelector('.invite .refusal:has-text("no person has this handle")');
@@ -400,7 +400,7 @@ describe('signing in', () => {
     await page.waitForSelector('h1:has-text("My games")');
     await expect.poll(async () => (await kept())[0]).not.toBe('a.bad.token');
     await page.locator('main button', { hasText: 'Sign out' }).click();
-    expect(await kept()).toEqual([null, null]);
+    await expect.poll(kept).toEqual([null, null]);
     await context.close();
   });
 

@@ -96,7 +96,7 @@ describe('a lobby', () => {
     await page.waitForSelector('h2:text-is("Every seat is taken")');
     expect(await page.locator('.share small').innerText()).toBe('Anyone with the link can watch. No seat is free.');
     // The list of invitations does not copy one that was used up since it was read, either.
-    await page.locator('.invite summary').click();
+    await page.locator('.invite summary', { hasText: 'Invite people' }).click();
     await page.locator('.by-link input').first().fill('1');
     await page.locator('.by-link button').click();
     const third = await page.locator('.made code').innerText();

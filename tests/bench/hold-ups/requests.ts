@@ -196,6 +196,13 @@ export const REQUESTS: { readonly [operation: string]: Requests } = {
   deleteChannel: ({ channel }) => [send('DELETE', `/v1/me/channels/${channel}`)],
   confirmChannel: ({ channel }) => [post(`/v1/me/channels/${channel}/confirmation`, { code: text(20) })],
   renewChannelSecret: ({ channel }) => [post(`/v1/me/channels/${channel}/secret`)],
+  challengeChannel: ({ channel }) => [post(`/v1/me/channels/${channel}/challenge`)],
+  testChannel: ({ channel }) => [post(`/v1/me/channels/${channel}/test`)],
+  listGameHooks: ({ long }) => [get(`${long}/hooks`)],
+  createGameHook: ({ long }) => [post(`${long}/hooks`, { url: 'https://example.org/hook' })],
+  deleteGameHook: ({ long }) => [send('DELETE', `${long}/hooks/none`)],
+  listOutages: () => [get('/v1/outages?limit=100')],
+  postBeat: () => [post('/v1/beat')],
   replayDelivery: ({ channel }) => [post(`/v1/me/channels/${channel}/deliveries/none`)],
   renewPush: () => [
     post('/v1/push/renewal', {

@@ -170,7 +170,7 @@ describe('eight people', () => {
     await bert.waitForSelector('.lobby .seats button:has-text("Leave")');
     const anna = page('anna');
     await anna.goto(`${visit.house.url}/g/${game}`);
-    await anna.locator('.invite summary').click();
+    await anna.locator('.invite summary', { hasText: 'Invite people' }).click();
     await anna.locator('.by-link button').click();
     const link = String(await anna.locator('.made code').textContent());
     const cleo = page('cleo');
