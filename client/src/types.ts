@@ -773,7 +773,7 @@ export interface paths {
          *     `KutuzovStanding`); a game may add the moment at which you gave it. In Kutuzov the order takes effect when the next impulse begins,
          *     unless draws are voted on in secret. Until then it waits outside the log, and the receipt is that of the newest commit. The server
          *     discards a waiting order when the player leaves the seat or the game ends. Until the end it remembers the newest 32 keys of a
-         *     person.
+         *     person. `space` and `of` must be places of the map; a refusal names similar ones.
          *
          *     Refuses with `400 BAD_STANDING_ORDER`, `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `400 WHICH_SEAT`, `409 NOT_STARTED`, `409 GAME_OVER`.
          */

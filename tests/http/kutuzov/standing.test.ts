@@ -472,3 +472,32 @@ describe('an order waits beside the log until an impulse begins', () => {
     expect(typesIn(await commitsOf(path), 'match/stood')).toEqual([]);
   });
 });
+
+it.each([
+  { wrong: { if: 'move', within: 2, of: 'smolensky' }, field: 'of', says: 'near it: smolensk' },
+  { wrong: { if: 'battle', space: 'Moscow' }, field: 'space', says: 'near it: moscow' },
+  { wrong: { if: 'siege', space: 'qqq' }, field: 'space', says: 'the places are: konigsberg, ' },
+])('is refused where $field of $wrong.if is a place that the map does not have', async ({ wrong, field, says }) => {
+  const path = await started(house, { of: 'kutuzov', options: { scenario: 3 } });
+  const standing = { askIf: [{ if: 'battle', space: 'riga' }, wrong] };
+  for (const [method, at] of [
+    ['PUT', `${path}/standing-orders`],
+    ['POST', `${path}/standing-orders/forecasts`],
+  ] as const) {
+    const { status, body } = await house.as('fn').send(method, at, { standing });
+    expect([status, body.code]).toEqual([400, 'BAD_STANDING_ORDER']);
+    expect(body.errors).toHaveLength(1);
+    expect(body.errors?.[0]?.pointer).toBe(`/standing/askIf/1/${field}`);
+    expect(body.errors?.[0]?.detail).toContain(says);
+    const korean = await house.as('fn').send(method, at, { standing }, { 'accept-language': 'ko' });
+    expect(korean.body.detail).toContain('지도에 없는 곳입니다.');
+  }
+  expect(await waitingOf(path, 'fn')).toEqual({});
+  const right = {
+    askIf: [
+      { if: 'move', within: 2, of: 'smolensk' },
+      { if: 'siege', space: 'zone-volga' },
+    ],
+  };
+  expect((await house.as('fn').put(`${path}/standing-orders`, { standing: right })).status).toBe(200);
+});
