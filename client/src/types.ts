@@ -654,11 +654,11 @@ export interface paths {
          *     game (`DiplomacyWritten`). Then the receipt's `notes` say how the server read it and what cannot work. With
          *     `Prefer: return=representation` the receipt has the next questions in `actions`.
          *
-         *     Refuses with `400 BAD_COMMAND` (not a command of this game), `400 WHICH_SEAT`, `400 NO_NOTATION`, `403 NOT_SEATED`,
-         *     `403 NOT_YOUR_SEAT`, `409 STALE_ASK` (the question is not open, or no longer open), `409 NOT_ASKED`, `409 NOT_STARTED`,
-         *     `409 GAME_OVER`, `409 ORDERS_CHANGED` (`over` is not your newest answer), `409 EMPTY_ORDERS` (a first answer without orders that is
-         *     not ready). If a rule forbids the command, the answer is `422` with the game's own code, the `rule` and the `nearest` node of the
-         *     grammar.
+         *     Refuses with `400 BAD_COMMAND` (not a command of this game; `detail` names the types that are possible now), `400 WHICH_SEAT`,
+         *     `400 NO_NOTATION`, `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `409 STALE_ASK` (the question is not open, or no longer open),
+         *     `409 NOT_ASKED`, `409 NOT_STARTED`, `409 GAME_OVER`, `409 ORDERS_CHANGED` (`over` is not your newest answer), `409 EMPTY_ORDERS` (a
+         *     first answer without orders that is not ready). If a rule forbids the command, the answer is `422` with the game's own code, the
+         *     `rule` and the `nearest` node of the grammar.
          */
         readonly post: operations["postAction"];
         readonly delete?: never;

@@ -144,8 +144,13 @@ it('tells by what is wrong with it where it cannot be understood', async () => {
   const path = await started(house, { of: 'kutuzov', options: { scenario: 4 } });
   const { status, body } = await house
     .as('fn')
-    .put(`${path}/standing-orders`, { standing: { askIf: [{ if: 'rain' }] } });
-  expect([status, body.code, body.errors?.[0]?.pointer]).toEqual([400, 'BAD_STANDING_ORDER', '/standing/askIf/0/if']);
+    .put(`${path}/standing-orders`, { standing: { askIf: [{ if: 'rain' }, {}] } });
+  expect([status, body.code]).toEqual([400, 'BAD_STANDING_ORDER']);
+  const all = 'must be one of: contact, intercepted, tries, partner, battle, siege, move, roll, moment, preemption';
+  expect(body.errors).toEqual([
+    { pointer: '/standing/askIf/0/if', detail: all },
+    { pointer: '/standing/askIf/1/if', detail: `is missing: it ${all}` },
+  ]);
 });
 
 it('a pass for the impulse answers at once like an order, and what it says stands nowhere before the end', async () => {
