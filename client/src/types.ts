@@ -654,11 +654,11 @@ export interface paths {
          *     game (`DiplomacyWritten`). Then the receipt's `notes` say how the server read it and what cannot work. With
          *     `Prefer: return=representation` the receipt has the next questions in `actions`.
          *
-         *     Refuses with `400 BAD_COMMAND` (not a command of this game), `400 WHICH_SEAT`, `400 NO_NOTATION`, `403 NOT_SEATED`,
-         *     `403 NOT_YOUR_SEAT`, `409 STALE_ASK` (the question is not open, or no longer open), `409 NOT_ASKED`, `409 NOT_STARTED`,
-         *     `409 GAME_OVER`, `409 ORDERS_CHANGED` (`over` is not your newest answer), `409 EMPTY_ORDERS` (a first answer without orders that is
-         *     not ready). If a rule forbids the command, the answer is `422` with the game's own code, the `rule` and the `nearest` node of the
-         *     grammar.
+         *     Refuses with `400 BAD_COMMAND` (not a command of this game; `detail` names the types that are possible now), `400 WHICH_SEAT`,
+         *     `400 NO_NOTATION`, `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `409 STALE_ASK` (the question is not open, or no longer open),
+         *     `409 NOT_ASKED`, `409 NOT_STARTED`, `409 GAME_OVER`, `409 ORDERS_CHANGED` (`over` is not your newest answer), `409 EMPTY_ORDERS` (a
+         *     first answer without orders that is not ready). If a rule forbids the command, the answer is `422` with the game's own code, the
+         *     `rule` and the `nearest` node of the grammar.
          */
         readonly post: operations["postAction"];
         readonly delete?: never;
@@ -773,7 +773,7 @@ export interface paths {
          *     `KutuzovStanding`); a game may add the moment at which you gave it. In Kutuzov the order takes effect when the next impulse begins,
          *     unless draws are voted on in secret. Until then it waits outside the log, and the receipt is that of the newest commit. The server
          *     discards a waiting order when the player leaves the seat or the game ends. Until the end it remembers the newest 32 keys of a
-         *     person.
+         *     person. `space` and `of` must be places of the map; a refusal names similar ones.
          *
          *     Refuses with `400 BAD_STANDING_ORDER`, `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `400 WHICH_SEAT`, `409 NOT_STARTED`, `409 GAME_OVER`.
          */

@@ -107,6 +107,14 @@ function labelled(node: Legal, label: string | undefined): Legal {
   return label === undefined ? node : { ...node, label };
 }
 
+/** Returns the texts that a field of a command may have, in the order of the grammar. */
+export function textsOf(legal: Legal, field: string): readonly string[] {
+  if (legal.is === 'oneOf') return [...new Set(legal.of.flatMap((branch) => textsOf(branch, field)))];
+  const node = legal.is === 'fields' ? fieldOf(legal.fields, field) : undefined;
+  const values = node?.is === 'oneOf' ? node.of : node === undefined ? [] : [node];
+  return values.flatMap((each) => (each.is === 'const' && typeof each.value === 'string' ? [each.value] : []));
+}
+
 /** Whether `command` is one of the choices of `legal`. */
 export const admits = (legal: Legal, command: Json): boolean => nearest(legal, command) === undefined;
 

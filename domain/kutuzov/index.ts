@@ -23,6 +23,7 @@ import { type View, viewSchema } from './state/view.ts';
 import { type Event, eventSchema } from './table/events.ts';
 import { EDITION_IDS, type EditionId } from './terms/editions.ts';
 import { campOf } from './terms/nations.ts';
+import { onTheMap } from './windows/places.ts';
 import { describe, panels } from './words/describe/describe.ts';
 import { facts } from './words/describe/facts.ts';
 import { fights } from './words/describe/fights.ts';
@@ -116,7 +117,7 @@ export const kutuzov: Game<Options, State, Command, Event, View, Standing> = {
     command: commandSchema,
     event: eventSchema,
     view: viewSchema,
-    standing: standingSchema,
+    standing: standingSchema.superRefine(onTheMap),
   },
   legal: (seen, seat, locale = 'en') =>
     hinted(labelled(legal(seen, seat), { edition: editionOf(seen), locale, options: optionsOf(seen) })),

@@ -32,6 +32,20 @@ export const issueText = (issue: z.core.$ZodIssue): Text => ({ en: english(issue
 const counted = (of: string, number: number | bigint): string =>
   ({ string: `${number} characters`, array: `${number} items`, set: `${number} items` })[of] ?? String(number);
 
+/** Returns whether a value is missing, if zod was asked to report the input (`reportInput`); else false. */
+export function isMissing(issue: z.core.$ZodIssue): boolean {
+  if (!('input' in issue)) return false;
+  const { input } = issue;
+  if (issue.code !== 'invalid_union' || issue.discriminator === undefined) return input === undefined;
+  return typeof input === 'object' && input !== null && !Object.hasOwn(input, issue.discriminator);
+}
+
+const amongEnglish = (issue: z.core.$ZodIssue, values: readonly unknown[]): string =>
+  `${isMissing(issue) ? 'is missing: it ' : ''}must be one of: ${values.map(String).join(', ')}`;
+
+const amongKorean = (issue: z.core.$ZodIssue, values: readonly unknown[]): string =>
+  `${isMissing(issue) ? '빠져 있습니다. ' : ''}다음 가운데 하나여야 합니다: ${values.map(String).join(', ')}.`;
+
 function english(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -39,7 +53,7 @@ function english(issue: z.core.$ZodIssue): string {
         ? `is missing: it must be ${WORDS[issue.expected] ?? issue.expected}`
         : `must be ${WORDS[issue.expected] ?? issue.expected}`;
     case 'invalid_value':
-      return `must be one of: ${issue.values.map(String).join(', ')}`;
+      return amongEnglish(issue, issue.values);
     case 'unrecognized_keys':
       return `unknown here: ${issue.keys.map((key) => `"${key}"`).join(', ')}`;
     case 'too_big':
@@ -49,9 +63,9 @@ function english(issue: z.core.$ZodIssue): string {
     case 'invalid_format':
       return issue.message.startsWith('Invalid') ? 'has another form than it must have' : issue.message;
     case 'invalid_union':
-      return issue.discriminator === undefined
-        ? 'has none of the forms that it may have'
-        : `"${issue.discriminator}" is none of those it may be`;
+      return 'options' in issue && issue.options !== undefined
+        ? amongEnglish(issue, issue.options)
+        : 'has none of the forms that it may have';
     case 'invalid_key':
       return 'has a key that it may not have';
     case 'custom':
@@ -66,7 +80,7 @@ function korean(issue: z.core.$ZodIssue): string {
     case 'invalid_type':
       return `${KINDS[issue.expected] ?? issue.expected} 값이어야 합니다.`;
     case 'invalid_value':
-      return `다음 가운데 하나여야 합니다: ${issue.values.map(String).join(', ')}.`;
+      return amongKorean(issue, issue.values);
     case 'unrecognized_keys':
       return `모르는 항목입니다: ${issue.keys.map((key) => `"${key}"`).join(', ')}.`;
     case 'too_big':
@@ -76,7 +90,9 @@ function korean(issue: z.core.$ZodIssue): string {
     case 'invalid_format':
       return '형식이 맞지 않습니다.';
     case 'invalid_union':
-      return '쓸 수 있는 형식 가운데 어느 것도 아닙니다.';
+      return 'options' in issue && issue.options !== undefined
+        ? amongKorean(issue, issue.options)
+        : '쓸 수 있는 형식 가운데 어느 것도 아닙니다.';
     case 'invalid_key':
       return '쓸 수 없는 키입니다.';
     case 'custom':

@@ -15,7 +15,7 @@ export const standingRequestSchema = z.strictObject({
 
 /** Returns a standing order in the game's form. Throws a Problem (400) if the game cannot read it. */
 export function standingOf(game: Game, given: unknown): Json {
-  const parsed = game.schemas.standing.safeParse(given);
+  const parsed = game.schemas.standing.safeParse(given, { reportInput: true });
   if (!parsed.success) throw invalid(parsed.error, 'BAD_STANDING_ORDER', '/standing');
   return parsed.data;
 }

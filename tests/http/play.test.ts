@@ -170,7 +170,18 @@ describe('an answer', () => {
     const path = await waitingForFrance();
     const refused = await house.as('france').post(`${path}/actions`, { ask: 'S1901M', command: { type: 'castle' } });
     expect(codeOf(refused)).toBe('400 BAD_COMMAND');
-    expect(refused.body.errors?.[0]?.pointer).toBe('/command/type');
+    expect(refused.body.actions).toBe(`${path}/actions`);
+    expect(refused.body.errors?.[0]).toEqual({
+      pointer: '/command/type',
+      detail: 'is no type of command; possible now: orders; "actions" has their forms',
+    });
+    const { body: empty } = await house.as('france').post(`${path}/actions`, { ask: 'S1901M', command: {} });
+    expect(empty.errors?.map(({ pointer, detail }) => `${pointer} ${detail}`)).toEqual([
+      '/command/type is missing; possible now: orders; "actions" has their forms',
+      '/command/orders is missing: it must be an object',
+    ]);
+    const waiting = await house.as('austria').post(`${path}/actions`, { ask: 'S1901M', command: {} });
+    expect(waiting.body.detail).toContain('type: is missing; ');
     const both = { ask: 'S1901M', command: { type: 'orders', orders: {} }, written: 'A par - bur' };
     expect(codeOf(await house.as('france').post(`${path}/actions`, both))).toBe('400 BAD_BODY');
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROBLEM_CODES } from '../../functions/platform/http/problems/index.ts';
-import { type House, lobby, open } from './kit.ts';
+import { type Actions, type House, lobby, open, SEATS, started } from './kit.ts';
 
 // A problem says what is wrong, where, and where its meaning can be read.
 
@@ -87,6 +87,32 @@ describe('a message', () => {
       { pointer: '/settings/visibility', detail: 'must be one of: public, private' },
       { pointer: '/settings/grace', detail: 'must be a number' },
     ]);
+  });
+});
+
+describe('a command of an unknown type', () => {
+  it.each(['napoleonics', 'kutuzov'] as const)('is told the types that are possible now, and where: %s', async (of) => {
+    const path = await started(house, { of });
+    for (const seat of SEATS[of]) {
+      const { body: now } = await house.as(seat).get<Actions>(`${path}/actions`);
+      const legal = JSON.stringify(now.actions[0]?.legal ?? {});
+      const types = [...legal.matchAll(/"type":\{[^{}]*"value":"([a-z-]+)"[^{}]*\}/g)].map((found) => found[1]);
+      const list = [...new Set(types)].join(', ');
+      const says = list === '' ? 'no command is possible now' : `possible now: ${list}; "actions" has their forms`;
+      for (const [command, fault] of [
+        [{ type: 'flee' }, 'is no type of command'],
+        [{ type: 7 }, 'is no type of command'],
+        [{}, 'is missing'],
+      ] as const) {
+        const send = (locale: string) =>
+          house.as(seat).post(`${path}/actions`, { ask: 'any', command }, { 'accept-language': locale });
+        const { status, body } = await send('en');
+        expect([status, body.code, body.actions]).toEqual([400, 'BAD_COMMAND', `${path}/actions`]);
+        expect(body.detail).toBe(`command/type: ${fault}; ${says}`);
+        expect(body.errors).toEqual([{ pointer: '/command/type', detail: `${fault}; ${says}` }]);
+        expect((await send('ko')).body.detail).toContain(list);
+      }
+    }
   });
 });
 

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import type { Ask } from '../../../domain/contract/game.ts';
+import { textsOf } from '../../../domain/contract/legal.ts';
 import { type Note, type Refusal, refusal } from '../../../domain/contract/refusal.ts';
+import { isMissing } from '../../../domain/lib/issues.ts';
 import type { Json } from '../../../domain/lib/json.ts';
 import { answerVersion, askOf, isAnswered } from '../../../domain/match/clock/questions.ts';
 import { unlessAsked } from '../../../domain/match/desk/desk.ts';
@@ -52,7 +54,7 @@ export function meantBy(action: Action, loaded: Loaded, user: string | undefined
   const meant =
     action.command === undefined
       ? read(action, loaded, seat)
-      : { seat, command: given(action.command, loaded), notes: [] };
+      : { seat, command: given(action.command, loaded, seat), notes: [] };
   const open = askOf(loaded.game, loaded.match, seat);
   // An answer to a question other than the open one gets its own refusal.
   if (open?.ask !== action.ask) return meant;
@@ -93,12 +95,40 @@ const EMPTY_ORDERS = refusal('EMPTY_ORDERS', {
   ko: '아직 아무 명령도 없습니다. 명령을 하나라도 쓰거나 준비를 알리세요.',
 });
 
-/** Returns a command as its sender gave it. */
-function given(command: NonNullable<Action['command']>, { game }: Loaded): Json {
-  const parsed = game.schemas.command.safeParse(command);
-  if (!parsed.success) throw invalid(parsed.error, 'BAD_COMMAND', '/command');
-  return parsed.data;
+/** Returns a command as its sender gave it. Throws a Problem (400), which says what its type may be now. */
+function given(command: NonNullable<Action['command']>, loaded: Loaded, seat: string): Json {
+  const parsed = loaded.game.schemas.command.safeParse(command, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  const actions = actionsOf(loaded.match.game);
+  const issues = parsed.error.issues.map((issue) =>
+    issue.path.join() === 'type' ? ofType(issue, loaded, seat) : issue,
+  );
+  throw invalid({ issues }, 'BAD_COMMAND', '/command', actions);
 }
+
+/** Returns what is wrong with the type of a command: the types that are possible now, from the view of its seat. */
+function ofType(issue: z.core.$ZodIssue, { game, match }: Loaded, seat: string): z.core.$ZodIssue {
+  if (match.state === undefined) return issue;
+  const types = textsOf(game.legal(game.view(match.state, [seat]), seat), 'type');
+  const list = types.join(', ');
+  const en = isMissing(issue) ? 'is missing' : 'is no type of command';
+  const ko = isMissing(issue) ? '빠져 있습니다.' : '그런 명령 종류는 없습니다.';
+  const { path } = issue;
+  return types.length === 0
+    ? custom(path, `${en}; no command is possible now`, `${ko} 지금은 할 수 있는 것이 없습니다.`)
+    : custom(
+        path,
+        `${en}; possible now: ${list}; "actions" has their forms`,
+        `${ko} 지금 할 수 있는 것: ${list}. 형식은 "actions"에 있습니다.`,
+      );
+}
+
+const custom = (path: z.core.$ZodIssue['path'], message: string, ko: string): z.core.$ZodIssue => ({
+  code: 'custom',
+  path,
+  message,
+  params: { ko },
+});
 
 /** Reads notation, which has a meaning only while its question is open. */
 function read(action: Action, { game, match }: Loaded, seat: string): Meant {

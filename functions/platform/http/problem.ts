@@ -124,13 +124,16 @@ export const textOf = (refusal: Refusal): Text => ({ en: detailIn(refusal, 'en')
 
 const isSmall = (mismatch: Mismatch): boolean => JSON.stringify(mismatch).length <= 8192;
 
-/** Returns the errors of zod as a problem with a pointer for each. */
-export function invalid(error: z.ZodError, code: string, base = ''): Problem {
+/** Returns the errors of zod as a problem with a pointer for each. `actions`: the path of the grammar. */
+export function invalid(error: Pick<z.ZodError, 'issues'>, code: string, base = '', actions?: string): Problem {
   const errors = error.issues
     .slice(0, 20)
     .map((issue) => ({ pointer: base + pointerOf(issue.path), detail: issueText(issue) }));
   const first = at(errors, 0);
-  return new Problem(400, code, named(first.pointer, first.detail), { errors });
+  return new Problem(400, code, named(first.pointer, first.detail), {
+    errors,
+    ...(actions !== undefined && { actions }),
+  });
 }
 
 /** Returns a text that names its field. */

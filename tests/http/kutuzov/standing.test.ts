@@ -144,8 +144,13 @@ it('tells by what is wrong with it where it cannot be understood', async () => {
   const path = await started(house, { of: 'kutuzov', options: { scenario: 4 } });
   const { status, body } = await house
     .as('fn')
-    .put(`${path}/standing-orders`, { standing: { askIf: [{ if: 'rain' }] } });
-  expect([status, body.code, body.errors?.[0]?.pointer]).toEqual([400, 'BAD_STANDING_ORDER', '/standing/askIf/0/if']);
+    .put(`${path}/standing-orders`, { standing: { askIf: [{ if: 'rain' }, {}] } });
+  expect([status, body.code]).toEqual([400, 'BAD_STANDING_ORDER']);
+  const all = 'must be one of: contact, intercepted, tries, partner, battle, siege, move, roll, moment, preemption';
+  expect(body.errors).toEqual([
+    { pointer: '/standing/askIf/0/if', detail: all },
+    { pointer: '/standing/askIf/1/if', detail: `is missing: it ${all}` },
+  ]);
 });
 
 it('a pass for the impulse answers at once like an order, and what it says stands nowhere before the end', async () => {
@@ -471,4 +476,33 @@ describe('an order waits beside the log until an impulse begins', () => {
     await march(house, path, random(3), { near: true, most: 30 });
     expect(typesIn(await commitsOf(path), 'match/stood')).toEqual([]);
   });
+});
+
+it.each([
+  { wrong: { if: 'move', within: 2, of: 'smolensky' }, field: 'of', says: 'near it: smolensk' },
+  { wrong: { if: 'battle', space: 'Moscow' }, field: 'space', says: 'near it: moscow' },
+  { wrong: { if: 'siege', space: 'qqq' }, field: 'space', says: 'the places are: konigsberg, ' },
+])('is refused where $field of $wrong.if is a place that the map does not have', async ({ wrong, field, says }) => {
+  const path = await started(house, { of: 'kutuzov', options: { scenario: 3 } });
+  const standing = { askIf: [{ if: 'battle', space: 'riga' }, wrong] };
+  for (const [method, at] of [
+    ['PUT', `${path}/standing-orders`],
+    ['POST', `${path}/standing-orders/forecasts`],
+  ] as const) {
+    const { status, body } = await house.as('fn').send(method, at, { standing });
+    expect([status, body.code]).toEqual([400, 'BAD_STANDING_ORDER']);
+    expect(body.errors).toHaveLength(1);
+    expect(body.errors?.[0]?.pointer).toBe(`/standing/askIf/1/${field}`);
+    expect(body.errors?.[0]?.detail).toContain(says);
+    const korean = await house.as('fn').send(method, at, { standing }, { 'accept-language': 'ko' });
+    expect(korean.body.detail).toContain('지도에 없는 곳입니다.');
+  }
+  expect(await waitingOf(path, 'fn')).toEqual({});
+  const right = {
+    askIf: [
+      { if: 'move', within: 2, of: 'smolensk' },
+      { if: 'siege', space: 'zone-volga' },
+    ],
+  };
+  expect((await house.as('fn').put(`${path}/standing-orders`, { standing: right })).status).toBe(200);
 });
