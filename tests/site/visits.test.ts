@@ -6,6 +6,7 @@ import type { MatchView } from '../../domain/match/view/view.ts';
 import { changedIn, filmOf, type Line } from '../../site/src/table/replay/film.ts';
 import { act, asked, SEATS, started } from '../http/kit.ts';
 import { eager } from '../kit/eager.ts';
+import { itLong } from '../kit/it-long.ts';
 import { PATIENCE_MS } from '../kit/patience.ts';
 import { random } from '../kit/random.ts';
 import { startVisit, type Visit } from './kit.ts';
@@ -111,7 +112,10 @@ describe.each(GAMES)('a visit to a table of $of makes at most four requests', ({
     expect(sent).toContain(`GET ${path}/table`);
   });
 
-  it('the first of a spectator', async () => {
+  // `npm test` looks at one game as a whole, and at the first visit of a player in each.
+  const itOnce = of === 'diplomacy' ? it : itLong;
+
+  itOnce('the first of a spectator', async () => {
     const path = await started(visit.house, { of, options });
     for (const reader of [undefined, 'watcher']) {
       const sent = await requestsIn(path, reader, { until: '.shell .board' });
@@ -119,7 +123,7 @@ describe.each(GAMES)('a visit to a table of $of makes at most four requests', ({
     }
   });
 
-  it('a later one, with a replay of what has happened since, of a player and of a spectator', async () => {
+  itOnce('a later one, with a replay of what has happened since, of a player and of a spectator', async () => {
     const path = await started(visit.house, { of, options });
     const seen = await versionOf(path);
     await playedOn(path, String(who), seen);

@@ -1,0 +1,1 @@
+import './visits.test.ts';
