@@ -248,8 +248,8 @@ export interface paths {
          *     this call or by `contribution` when they take a named seat. You may replace your contribution until the start. The start fixes all
          *     contributions, and each person reveals theirs at `/reveals`.
          *
-         *     Refuses with `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `400 WHICH_SEAT`, `409 NO_CONTRIBUTIONS`, `409 CONTRIBUTIONS_CLOSED`,
-         *     `409 GAME_OVER`.
+         *     Refuses with `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `409 NO_SUCH_SEAT`, `400 WHICH_SEAT`, `409 NO_CONTRIBUTIONS`,
+         *     `409 CONTRIBUTIONS_CLOSED`, `409 GAME_OVER`.
          */
         readonly put: operations["putContribution"];
         readonly post?: never;
@@ -281,8 +281,8 @@ export interface paths {
          *     misses the deadline loses the place. Then the lobby opens again, and everyone contributes new bytes; `entropy.failed` counts these
          *     attempts.
          *
-         *     Refuses with `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `400 WHICH_SEAT`, `409 NO_CONTRIBUTIONS`, `409 NOTHING_TO_REVEAL`,
-         *     `409 WRONG_CONTRIBUTION`, `409 GAME_OVER`.
+         *     Refuses with `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `409 NO_SUCH_SEAT`, `400 WHICH_SEAT`, `409 NO_CONTRIBUTIONS`,
+         *     `409 NOTHING_TO_REVEAL`, `409 WRONG_CONTRIBUTION`, `409 GAME_OVER`.
          */
         readonly post: operations["postReveal"];
         readonly delete?: never;
@@ -312,7 +312,7 @@ export interface paths {
          *     game. A person who misses the deadline loses the place. Then the lobby opens again, and `check.failed` counts the attempt. With
          *     joint dice, reveal your bytes instead (`POST …/reveals`).
          *
-         *     Refuses with `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `400 WHICH_SEAT`, `409 NOTHING_TO_CONFIRM`, `409 GAME_OVER`.
+         *     Refuses with `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `409 NO_SUCH_SEAT`, `400 WHICH_SEAT`, `409 NOTHING_TO_CONFIRM`, `409 GAME_OVER`.
          */
         readonly post: operations["postConfirmation"];
         readonly delete?: never;
@@ -490,10 +490,10 @@ export interface paths {
          *     With the setting `votes: secret` only its sender sees a vote for a draw until the game is over. In the log it looks like a standing
          *     order. In a rated game a draw needs two people in play (`ALONE`).
          *
-         *     Refuses with `404 NO_SUCH_VOTE`, `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `400 WHICH_SEAT` (you have several), `409 NOT_STARTED` (no
-         *     draw before the start), `409 DRAWS_OFF` (a setting of the game), `409 NOT_IN_PLAY`, `409 NO_READY`, `409 NOT_ASKED`,
-         *     `409 ORDERS_CHANGED`, `409 ALONE`, `409 NO_PAUSES`, `409 NO_DEADLINE`, `409 NO_CONCESSION`, `409 NO_CALENDAR`, `409 PAUSED`,
-         *     `409 FORM_TOO_OLD` (a game of release 0.1.0), `409 GAME_OVER`.
+         *     Refuses with `404 NO_SUCH_VOTE`, `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `409 NO_SUCH_SEAT`, `400 WHICH_SEAT` (you have several),
+         *     `409 NOT_STARTED` (no draw before the start), `409 DRAWS_OFF` (a setting of the game), `409 NOT_IN_PLAY`, `409 NO_READY`,
+         *     `409 NOT_ASKED`, `409 ORDERS_CHANGED`, `409 ALONE`, `409 NO_PAUSES`, `409 NO_DEADLINE`, `409 NO_CONCESSION`, `409 NO_CALENDAR`,
+         *     `409 PAUSED`, `409 FORM_TOO_OLD` (a game of release 0.1.0), `409 GAME_OVER`.
          */
         readonly put: operations["castVote"];
         readonly post?: never;
@@ -523,7 +523,7 @@ export interface paths {
          * @description Extends the deadline of a seat's open question by the `seconds` of the setting `extensions`. Each seat may do this `count` times in
          *     a game, and once for a question.
          *
-         *     Refuses with `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `400 WHICH_SEAT`, `409 NO_DEADLINE`, `409 NO_EXTENSIONS`,
+         *     Refuses with `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `409 NO_SUCH_SEAT`, `400 WHICH_SEAT`, `409 NO_DEADLINE`, `409 NO_EXTENSIONS`,
          *     `409 EXTENDED_ALREADY`, `409 NOT_ASKED`, `409 PAUSED`, `409 NOT_STARTED`, `409 FORM_TOO_OLD`, `409 GAME_OVER`.
          */
         readonly post: operations["postExtension"];
@@ -553,8 +553,8 @@ export interface paths {
          *     stands still, as on closed days, so deadlines of its questions come later. The absence counts only in this game. An absence in all
          *     games at once would reveal which anonymous seats are yours. You cannot withdraw it, because others rely on it.
          *
-         *     Refuses with `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `400 WHICH_SEAT`, `409 AWAY_SPENT`, `409 AWAY_TOO_SHORT`, `409 NOT_STARTED`,
-         *     `409 FORM_TOO_OLD`, `409 GAME_OVER`.
+         *     Refuses with `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `409 NO_SUCH_SEAT`, `400 WHICH_SEAT`, `409 AWAY_SPENT`, `409 AWAY_TOO_SHORT`,
+         *     `409 NOT_STARTED`, `409 FORM_TOO_OLD`, `409 GAME_OVER`.
          */
         readonly put: operations["putAway"];
         readonly post?: never;
@@ -655,10 +655,10 @@ export interface paths {
          *     `Prefer: return=representation` the receipt has the next questions in `actions`.
          *
          *     Refuses with `400 BAD_COMMAND` (not a command of this game; `detail` names the types that are possible now), `400 WHICH_SEAT`,
-         *     `400 NO_NOTATION`, `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `409 STALE_ASK` (the question is not open, or no longer open),
-         *     `409 NOT_ASKED`, `409 NOT_STARTED`, `409 GAME_OVER`, `409 ORDERS_CHANGED` (`over` is not your newest answer), `409 EMPTY_ORDERS` (a
-         *     first answer without orders that is not ready). If a rule forbids the command, the answer is `422` with the game's own code, the
-         *     `rule` and the `nearest` node of the grammar.
+         *     `400 NO_NOTATION`, `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `409 NO_SUCH_SEAT`, `409 STALE_ASK` (the question is not open, or no
+         *     longer open), `409 NOT_ASKED`, `409 NOT_STARTED`, `409 GAME_OVER`, `409 ORDERS_CHANGED` (`over` is not your newest answer),
+         *     `409 EMPTY_ORDERS` (a first answer without orders that is not ready). If a rule forbids the command, the answer is `422` with the
+         *     game's own code, the `rule` and the `nearest` node of the grammar.
          */
         readonly post: operations["postAction"];
         readonly delete?: never;
@@ -734,8 +734,8 @@ export interface paths {
          * @description Takes back your newest step, if no chance, opened secret or other seat came after it. The step stays in the log, followed by the
          *     takeback. The questions that it opens again have new names. With `Prefer: return=representation` the receipt has them in `actions`.
          *
-         *     Refuses with `409 NOTHING_TO_TAKE_BACK`, `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `400 WHICH_SEAT`, `409 NOT_STARTED`,
-         *     `409 GAME_OVER`.
+         *     Refuses with `409 NOTHING_TO_TAKE_BACK`, `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `409 NO_SUCH_SEAT`, `400 WHICH_SEAT`,
+         *     `409 NOT_STARTED`, `409 GAME_OVER`.
          */
         readonly post: operations["postTakeback"];
         readonly delete?: never;
@@ -775,7 +775,8 @@ export interface paths {
          *     discards a waiting order when the player leaves the seat or the game ends. Until the end it remembers the newest 32 keys of a
          *     person. `space` and `of` must be places of the map; a refusal names similar ones.
          *
-         *     Refuses with `400 BAD_STANDING_ORDER`, `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `400 WHICH_SEAT`, `409 NOT_STARTED`, `409 GAME_OVER`.
+         *     Refuses with `400 BAD_STANDING_ORDER`, `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `409 NO_SUCH_SEAT`, `400 WHICH_SEAT`,
+         *     `409 NOT_STARTED`, `409 GAME_OVER`.
          */
         readonly put: operations["putStandingOrders"];
         readonly post?: never;
@@ -807,7 +808,8 @@ export interface paths {
          *     facts, never a hand, and the server stores nothing. It is exact for what happened; other answers of the seat would have led to other
          *     questions. Only Kutuzov has such windows: for other games `turns` is empty.
          *
-         *     Refuses with `400 BAD_STANDING_ORDER`, `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `400 WHICH_SEAT`, `409 NOT_STARTED`, `429 LOGS_BUSY`.
+         *     Refuses with `400 BAD_STANDING_ORDER`, `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `409 NO_SUCH_SEAT`, `400 WHICH_SEAT`,
+         *     `409 NOT_STARTED`, `429 LOGS_BUSY`.
          */
         readonly post: operations["postForecast"];
         readonly delete?: never;

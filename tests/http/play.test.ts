@@ -148,6 +148,17 @@ describe('an answer', () => {
       '403 NOT_SEATED',
     );
     expect(codeOf(await house.as(undefined).post(`${path}/actions`, action))).toBe('401 UNAUTHORIZED');
+    const seat = 'middle';
+    for (const user of ['france', 'stranger'])
+      for (const [at, body] of [
+        ['actions', { ...action, seat }],
+        ['dry-runs', { ...action, seat }],
+        ['takebacks', { seat }],
+      ] as const) {
+        const unknown = await house.as(user).post(`${path}/${at}`, body);
+        expect(codeOf(unknown), `${user} ${at}`).toBe('409 NO_SUCH_SEAT');
+        expect(unknown.body.detail).toBe(`the seats are ${SEATS.diplomacy.join(', ')}`);
+      }
     expect((await house.as('france').post(`${path}/actions`, action)).status).toBe(200);
   });
 

@@ -2,10 +2,11 @@ import * as z from 'zod';
 import type { Game } from '../../../domain/contract/game.ts';
 import type { Viewer } from '../../../domain/lib/ids.ts';
 import { heldBy } from '../../../domain/match/fold/sittings.ts';
+import { noSuchSeat } from '../../../domain/match/lobby/lobby.ts';
 import { faceName, isFaced } from '../../../domain/match/state/face.ts';
-import { type Match, maySee, seatsOf } from '../../../domain/match/state/state.ts';
+import { chairOf, type Match, maySee, seatsOf } from '../../../domain/match/state/state.ts';
 import type { Moment } from '../../platform/http/moment.ts';
-import { Problem, unknownGame } from '../../platform/http/problem.ts';
+import { Problem, refused, unknownGame } from '../../platform/http/problem.ts';
 import type { InGame, Request } from '../../platform/http/request.ts';
 import { wholeNumber } from '../../platform/http/spellings.ts';
 import { facedIn, invitedTo } from '../matches/faces.ts';
@@ -96,8 +97,12 @@ function eyes(match: Match, user: string | undefined, as: string | undefined): V
   });
 }
 
-/** Returns the seat of a request: the named one, or the only one of its sender. */
+/**
+ * Returns the seat of a request: the named one, or the only one of its sender. Throws a Problem for another seat, and
+ * for one that the game does not have.
+ */
 export function seatFor(match: Match, user: string | undefined, named: string | undefined): string {
+  if (named !== undefined && chairOf(match, named) === undefined) throw refused(noSuchSeat(match));
   const own = seatsOf(match, user);
   const seat = named ?? own[0];
   if (seat === undefined)

@@ -460,6 +460,7 @@ describe('an order waits beside the log until an impulse begins', () => {
     const put = (user: string, body: object) => house.as(user).put(`${path}/standing-orders`, body);
     expect((await put('stranger', { standing: null })).status).toBe(403);
     expect((await put('fn', { seat: 'r1', standing: null })).body.code).toBe('NOT_YOUR_SEAT');
+    expect((await put('fn', { seat: 'middle', standing: null })).body.detail).toBe('the seats are fn, r1, fs, r2');
     const { body } = await house.as('fn').post<{ game: string }>('/v1/games', { of: 'kutuzov', title: 'A lobby' });
     await house.as('fn').post(`/v1/games/${body.game}/seats`, { seat: 'fn' });
     const early = await house.as('fn').put(`/v1/games/${body.game}/standing-orders`, { standing: null });
