@@ -14531,7 +14531,7 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `MOVED_ON`: the game has a newer version than the one in `If-Match`. */
+        /** @description `MOVED_ON`: the tag in `If-Match` is not of the newest version of the game. `detail` says if it is no tag of this server. */
         readonly MovedOn: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["XRequestId"];
@@ -14553,10 +14553,10 @@ export interface components {
                 /**
                  * @example {
                  *       "type": "/problems/MOVED_ON",
-                 *       "title": "The game has a newer version than the one in `If-Match`.",
+                 *       "title": "The tag in `If-Match` is not of the newest version of the game.",
                  *       "status": 412,
                  *       "code": "MOVED_ON",
-                 *       "detail": "the game has a newer version than the one in If-Match; read it again"
+                 *       "detail": "the tag in If-Match is not of your newest answer of this game: an older one, or of something else; read it again"
                  *     }
                  */
                 readonly "application/problem+json": components["schemas"]["Problem"];

@@ -177,10 +177,26 @@ describe('a command for one version alone', () => {
     const others = await tagAt(`${own}/state`, 'blue');
     await act(house.as('blue'), own, { type: 'choose', stance: 'high' });
     const { body: before } = await house.as('red').get<MatchView>(own);
-    const past = await tagAt(`${own}/state?version=2`);
-    for (const given of [tag, others, past, '"nothing"', '', 'rubbish']) {
+    const ofEvents = await tagAt(`${own}/events`);
+    const past = await tagAt(`${own}/state?version=${before.version - 1}`);
+    expect([past, ofEvents]).not.toContain(null);
+    const whole = `the tag in If-Match is not of your newest answer of this game: an older one, or of something else`;
+    const none = 'If-Match has no tag of an answer of this game; send the whole ETag of …/state or …/actions';
+    for (const [given, says] of [
+      [tag, whole],
+      [others, whole],
+      [ofEvents, whole],
+      [past, whole],
+      [`"rubbish", ${tag}`, whole],
+      [tag.replaceAll('"', ''), none],
+      [`W/${tag}`, none],
+      ['"nothing"', none],
+      ['', none],
+      ['rubbish', none],
+    ] as const) {
       const sent = await act(house.as('red'), own, { type: 'choose', stance: 'high' }, { 'if-match': given });
       expect(codeOf(sent), given).toBe('412 MOVED_ON');
+      expect(sent.body.detail, given).toContain(says);
     }
     expect((await house.as('red').get<MatchView>(own)).body.version).toBe(before.version);
     expect((await act(house.as('red'), own, { type: 'choose', stance: 'high' }, { 'if-match': '*' })).status).toBe(200);

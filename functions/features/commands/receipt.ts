@@ -23,8 +23,8 @@ export function receiptOf(executed: Executed, locale: Locale, notes: readonly No
       throw keyReused(executed.game);
     case 'moved':
       throw new Problem(412, 'MOVED_ON', {
-        en: 'the game has a newer version than the one in If-Match; read it again',
-        ko: '게임이 If-Match의 버전보다 나아갔습니다. 다시 읽으세요.',
+        en: 'the tag in If-Match is not of your newest answer of this game: an older one, or of something else; read it again',
+        ko: 'If-Match의 태그는 이 게임의 가장 새 응답의 것이 아닙니다. 더 오래되었거나 다른 것의 태그입니다. 다시 읽으세요.',
       });
     case 'early':
       throw new Problem(

@@ -21,6 +21,9 @@ export function etagOf(key: Uint8Array, { build, game, user, me, version, locale
   return `"${toBase64url(hmac(key, said)).slice(0, 27)}"`;
 }
 
+/** Returns whether a text has the form of a strong ETag of this server, without a coding. */
+export const isTag = (text: string): boolean => /^"[\w-]{27}"$/.test(text);
+
 /** Returns a strong ETag of an answer to a reader. */
 export const etagOfContent = (key: Uint8Array, user: string | undefined, body: string): string =>
   `"${toBase64url(hmac(key, canonical([user ?? null, body]))).slice(0, 27)}"`;

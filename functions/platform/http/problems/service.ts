@@ -91,7 +91,10 @@ export const HOUSE: { readonly [code: string]: Row } = {
     '이 경로에서 쓸 수 없는 메서드입니다.',
     of('`Allow` names the methods that it supports.', '`Allow`에 쓸 수 있는 것이 있습니다.'),
   ),
-  MOVED_ON: row('The game has a newer version than the one in `If-Match`.', '`If-Match`의 버전 이후에 게임이 진행되었습니다.'),
+  MOVED_ON: row(
+    'The tag in `If-Match` is not of the newest version of the game.',
+    '`If-Match`의 태그는 이 게임의 가장 새 버전의 것이 아닙니다.',
+  ),
   NOBODY_CONTRIBUTES: row(
     'Joint dice need at least one person, and only bots hold seats here.',
     '함께 만드는 주사위에는 사람이 있어야 합니다.',
