@@ -491,14 +491,14 @@ describe('the bundles, with the environment of the stack and the rights of their
     const { body: made } = await alice.post('/v1/me/channels', hook);
     expect((await send('PATCH', `/v1/me/channels/${made.id}`, 'alice', { reasons: ['started'] })).status).toBe(200);
     expect((await alice.post(`/v1/me/channels/${made.id}/secret`, {})).status).toBe(200);
-    // No such host answers the challenge.
+    // No such host answers the challenge: it is asked four times before the channel is off.
     expect(await house.functions.sender.invoke<{ failed: number }>(SWEEP)).toMatchObject({ failed: 0 });
-    expect((await alice.get('/v1/me/channels')).body.channels).toMatchObject([
-      { id: made.id, state: 'off', why: 'silent' },
-    ]);
+    expect((await alice.get('/v1/me/channels')).body.channels).toMatchObject([{ id: made.id, state: 'unconfirmed' }]);
     const { body } = await alice.get('/v1/me/notifications');
     expect(body.notifications.map(({ reason }: { reason: string }) => reason)).toContain('started');
-    expect((await alice.get(`/v1/me/channels/${made.id}/deliveries`)).body).toEqual({ deliveries: [] });
+    expect((await alice.get(`/v1/me/channels/${made.id}/deliveries`)).body).toMatchObject({
+      deliveries: [{ reason: 'challenge', state: 'dead', tries: 1, outcome: 'unreachable' }],
+    });
     expect((await send('POST', `/v1/me/channels/${made.id}/deliveries/none`, 'alice')).status).toBe(404);
     expect((await send('POST', `/v1/me/channels/${made.id}/confirmation`, 'alice', { code: 'x' })).status).toBe(403);
     expect((await alice.delete(`/v1/me/channels/${made.id}`)).status).toBe(204);
@@ -670,7 +670,7 @@ describe('a request that no route is for', () => {
 
   it('is answered in Korean on request', async () => {
     const { body } = await answered('GET', '/v1/nowhere', { 'accept-language': 'ko' });
-    expect(JSON.parse(body).title).toBe('찾을 수 없음');
+    expect(JSON.parse(body).title).toBe('서버에 없는 경로입니다.');
   });
 });
 
