@@ -95,8 +95,9 @@ describe('the manners of a game', () => {
     await page.waitForSelector('.tracks [aria-current="step"]:text-is("Elan du Guerre")');
     await pointAt(page, 'space:warsaw');
     await page.waitForSelector('.here li:has-text("Eugène")');
-    await page.locator('.pass-until button:text-is("Pass for me until my impulse")').click();
-    await page.waitForSelector('.pass-until', { state: 'detached' });
+    const pass = page.getByRole('button', { name: 'Pass for me until my impulse' });
+    await pass.click();
+    await pass.waitFor({ state: 'detached' });
     expect(sent.filter((each) => !/\/(dry-runs|forecasts)$/.test(each))).toEqual([
       `${path}/standing-orders`,
       `${path}/actions`,

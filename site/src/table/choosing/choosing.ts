@@ -222,7 +222,9 @@ function choosing(question: Question, game: string | undefined, habits: Habits, 
   function turns(names: readonly Name[]): boolean {
     const { taken } = narrowed.value;
     const [subject] = taken;
-    const other = sheet === undefined ? undefined : turnedTo(rows.value, taken, names, hasOrder);
+    // In a sandbox the player orders every unit, so a second one is a target.
+    const isOwn = sheet !== undefined && game !== undefined;
+    const other = isOwn ? turnedTo(rows.value, taken, names, hasOrder) : undefined;
     if (other === undefined || subject?.is !== 'name') return false;
     const meant = narrow(rows.value, pointedAt(names) ?? []);
     leave();
