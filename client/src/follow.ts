@@ -18,8 +18,8 @@ type Taken = (...told: Parameters<Heard>) => boolean;
 
 /**
  * Hears of a game, and of all that concerns the caller. `wait` ends when news is told or when it is time to look; while
- * the reader is `behind`, after a pause that doubles, and never before `pause` milliseconds. The first name is the one
- * whose cover counts.
+ * the reader is `behind`, after a pause that doubles, and never before `pause` milliseconds. While the live channel
+ * covers the first name, it polls seldom.
  */
 function hearing({ live, poll, signal }: Hearing, ...heard: readonly (readonly [name: string, taken: Taken])[]) {
   let wake = (): void => undefined;

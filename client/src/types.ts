@@ -2815,7 +2815,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Renew a browser's subscription
-         * @description For a service worker whose subscription changes while no page is open (`pushsubscriptionchange`). It has no token: `proof` shows
+         * @description A service worker calls this when its subscription changes (`pushsubscriptionchange`). It has no token. So `proof` shows
          *     that it is the same browser. Then the channel is `on`.
          *
          *     Refuses with `400 BAD_BODY`, `403 WRONG_PROOF` (also for an unknown channel), `409 NO_PUSH`, `409 ENDPOINT_TAKEN`.
@@ -2886,7 +2886,7 @@ export interface paths {
         };
         /**
          * Read the record of outages
-         * @description When the server was away, oldest first. Each game whose deadline ran then gets that time back, by a commit with `match/outage`. The
+         * @description When the server was away, oldest first. Each game with a deadline at that time gets it back, by a commit with `match/outage`. The
          *     entries are a separate chain, and each is signed. `LOG.md`, section 12,
          *     says what that proves.
          *

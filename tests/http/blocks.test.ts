@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../domain/lib/json.ts';
-import { sweepNotifications } from '../../functions/features/channels/send.ts';
 import { type House, lobby, open, started } from './kit.ts';
+import { sweptIn } from './sweeping.ts';
 
 // Blocks between people: a block counts for its author only, and its target cannot find out.
 
@@ -162,19 +162,7 @@ it('an invitation by a blocked person does not come, and its sender reads that i
   await block('guest-of-zed', { handle: 'the-zed' });
   const second = await invite('two');
   expect(await seen()).toEqual([]);
-  const { people, vault, views } = house.stores;
-  house.wait(120);
-  await sweepNotifications({
-    people,
-    vault,
-    views,
-    origin: 'https://fieldpost.example',
-    vapid: () => Promise.reject(new Error('nobody has a browser')),
-    courier: async () => ({ outcome: '2xx' }),
-    post: undefined,
-    now: () => house.now,
-    random: () => 0.5,
-  });
+  await sweptIn(house, 120);
   const { notifications } = (
     await house.as('guest-of-zed').get<{ notifications: readonly { game: string }[] }>('/v1/me/notifications')
   ).body;

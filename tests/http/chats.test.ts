@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf } from '../../functions/features/channels/channels.ts';
-import { sweepNotifications } from '../../functions/features/channels/send.ts';
 import type { Delivery, Parcel } from '../../functions/platform/courier/deliver.ts';
-import { vapidFrom } from '../../functions/platform/courier/vapid.ts';
 import { type House, newStores, open } from './kit.ts';
+import { sweptIn } from './sweeping.ts';
 
 // Chats that get notifications: they show a code first, and what a title says does nothing there.
 
@@ -18,21 +17,13 @@ afterAll(() => house.close());
 
 /** Sends what is due after this number of seconds, and returns it. */
 async function sent(seconds = 0): Promise<readonly Parcel[]> {
-  house.wait(seconds);
   parcels.length = 0;
-  await sweepNotifications({
-    people: stores.people,
-    vault: stores.vault,
-    views: stores.views,
+  await sweptIn(house, seconds, {
     origin: 'https://play.example',
     courier: async (load) => {
       if ('parcel' in load) parcels.push(load.parcel);
       return says;
     },
-    vapid: async () => vapidFrom(new Uint8Array(32).fill(1), 'mailto:tests@fieldpost.invalid'),
-    post: undefined,
-    now: () => house.now,
-    random: () => 0.5,
   });
   return [...parcels];
 }

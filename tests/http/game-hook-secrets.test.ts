@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sweepNotifications } from '../../functions/features/channels/send.ts';
 import type { Load } from '../../functions/platform/courier/courier.ts';
 import { duel } from '../kit/duel/index.ts';
-import { type House, lobby } from './kit.ts';
+import { lobby } from './kit.ts';
+import { sweptTwins } from './sweeping.ts';
 import { answer, both, newKey, startedAlike, type Twins, twinHouses } from './twin-houses.ts';
 
 // Twin servers with a hook of a game in each. What the hook is told depends on nothing that a spectator may not know:
@@ -16,26 +16,7 @@ beforeEach(async () => {
 afterEach(() => pair.close());
 
 /** Sends what is due in both houses after two minutes. */
-async function swept(): Promise<void> {
-  for (const which of [0, 1] as const) {
-    const house: House = pair.houses[which];
-    house.wait(120);
-    await sweepNotifications({
-      people: house.stores.people,
-      vault: house.stores.vault,
-      views: house.stores.views,
-      origin: 'https://fieldpost.example',
-      vapid: () => Promise.reject(new Error('nobody has a browser')),
-      courier: async (load) => {
-        sent[which].push(load);
-        return { outcome: '2xx', ...('parcel' in load && load.parcel.echo !== undefined && { echoed: true }) };
-      },
-      post: undefined,
-      now: () => house.now,
-      random: () => 0.5,
-    });
-  }
-}
+const swept = () => sweptTwins(pair, sent);
 
 interface Body {
   readonly type: string;

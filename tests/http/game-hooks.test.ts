@@ -2,11 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readHook } from '../../client/src/index.ts';
 import { codeOf } from '../../functions/features/channels/channels.ts';
 import { forgetLinks } from '../../functions/features/channels/forgotten.ts';
-import { sweepNotifications } from '../../functions/features/channels/send.ts';
-import { vapidFrom } from '../../functions/platform/courier/vapid.ts';
-import { courierOf } from '../../infra/local/server/courier.ts';
 import { type House, lobby, newStores, open, SIGN_IN_KEY } from './kit.ts';
 import { type Receiver, receivers, typesOf } from './receiving.ts';
+import { sweptHere } from './sweeping.ts';
 
 // Hooks of games, over real HTTP with a receiver on this machine: its owner lets a program or a chat know of a game, as
 // spectators see it.
@@ -23,20 +21,7 @@ afterAll(async () => {
 });
 
 /** Sends what is due after this number of seconds, as a server on one machine does. */
-async function swept(seconds = 0): Promise<void> {
-  house.wait(seconds);
-  await sweepNotifications({
-    people: stores.people,
-    vault: stores.vault,
-    views: stores.views,
-    origin: 'http://localhost:8080',
-    courier: courierOf({ mail: undefined, isLoopbackAllowed: true }),
-    vapid: async () => vapidFrom(new Uint8Array(32).fill(1), 'mailto:tests@fieldpost.invalid'),
-    post: undefined,
-    now: () => house.now,
-    random: () => 0.5,
-  });
-}
+const swept = (seconds?: number) => sweptHere(house, seconds);
 
 interface Made {
   readonly id: string;

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../domain/lib/json.ts';
 import type { PressItem } from '../../domain/press/audit.ts';
-import { sweepNotifications } from '../../functions/features/channels/send.ts';
 import { cursorAt, START } from '../../functions/features/live/cursor.ts';
 import { pressReport } from '../../infra/local/audit/audit-press.ts';
 import { sampleSize } from '../kit/long.ts';
@@ -13,6 +12,7 @@ import { listen } from '../live/listener.ts';
 import { hasPython, verifier } from '../verifier/python.ts';
 import { verifyHead } from './jws.ts';
 import { clientOf, type House, lobby, newStores, open, SEATS, started, tokenOf } from './kit.ts';
+import { sweptIn } from './sweeping.ts';
 
 // What is said without a name: it comes at the next full five minutes, and nobody can tell who wrote it.
 
@@ -50,17 +50,6 @@ const heard = async (path: string, who: string | undefined, on = house) =>
   (await itemsOf(path, who, on)).map(({ entry, text }) => `${entry.conversation}: ${text ?? '(gone)'}`);
 const since = (who: string): string => `/v1/me/events?after=${cursorAt(who, START)}`;
 /** What notifications are sent with, to nobody. */
-const sending = (on: House) => ({
-  people: on.stores.people,
-  vault: on.stores.vault,
-  views: on.stores.views,
-  origin: 'https://fieldpost.example',
-  vapid: () => Promise.reject(new Error('nobody has a browser')),
-  courier: async () => ({ outcome: '2xx' as const }),
-  post: undefined,
-  now: () => on.now,
-  random: () => 0.5,
-});
 const FIVE = 300;
 /** Until the next full five minutes. */
 const five = (on = house) => on.wait(FIVE - ((on.now / 1000) % FIVE));
@@ -113,7 +102,7 @@ describe('anonymous entries', () => {
     };
     expect(await newsOf()).toEqual([]);
     five();
-    await sweepNotifications(sending(house));
+    await sweptIn(house);
     expect(await newsOf()).toHaveLength(1);
     for (const who of ['austria', 'england', undefined])
       expect(await heard(path, who)).toEqual(['grey: Somebody will stab.']);
@@ -257,7 +246,7 @@ async function seenWhere(author: string, grey: string) {
     seen.push((await twin.as('germany').post(`${path}/press`, { to: 'all', text: `${i}` })).status);
   five(twin);
   twin.wait(120);
-  await sweepNotifications(sending(twin));
+  await sweptIn(twin);
   await look();
   await ear.rest();
   seen.push(ear.bytes.map((each) => each.replaceAll(/"cursor":"[^"]*"/g, '')));

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../domain/lib/json.ts';
 import type { MatchView } from '../../domain/match/view/view.ts';
-import { sweepNotifications } from '../../functions/features/channels/send.ts';
 import { invitationKeys as keys } from '../../functions/features/people/keys.ts';
 import type { People } from '../../functions/platform/ports/ports.ts';
 import { type Client, clientOf, type House, lobby, newStores, open } from './kit.ts';
+import { sweptIn } from './sweeping.ts';
 
 // Invitations by name and by link, as their senders, those who get them and those who would like to know of them meet
 // them.
@@ -376,18 +376,8 @@ describe('an invitation by name', () => {
 
 /** How often a person was told that they are invited to a game. */
 async function told(who: string, game: string): Promise<number> {
-  await sweepNotifications({
-    people: stores.people,
-    vault: stores.vault,
-    views: stores.views,
-    origin: 'https://fieldpost.example',
-    courier: async () => ({ outcome: '2xx' }),
-    vapid: async () => {
-      throw new Error('nobody has a browser here');
-    },
+  await sweptIn(house, 0, {
     post: { from: 'fieldpost@localhost.localdomain', origin: 'https://fieldpost.example' },
-    now: () => house.now,
-    random: () => 0.5,
   });
   const { notifications } = (
     await house.as(who).get<{ notifications: { reason: string; game: string }[] }>('/v1/me/notifications?limit=100')

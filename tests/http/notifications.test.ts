@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sweepNotifications } from '../../functions/features/channels/send.ts';
 import type { Load } from '../../functions/platform/courier/courier.ts';
-import { vapidFrom } from '../../functions/platform/courier/vapid.ts';
 import { subscribed } from '../kit/subscribed.ts';
 import { asked, type House, lobby, newStores, open, started } from './kit.ts';
+import { keptIn, sweptIn } from './sweeping.ts';
 
 // Notifications over HTTP: the channels that people have, what comes by them, and what other people may not do.
 
@@ -17,21 +16,10 @@ afterAll(() => house.close());
 
 /** Sends what is due after this number of seconds. */
 const sent = async (seconds = 0): Promise<readonly Load[]> => {
-  house.wait(seconds);
   loads.length = 0;
-  await sweepNotifications({
-    people: stores.people,
-    vault: stores.vault,
-    views: stores.views,
-    origin: 'https://fieldpost.example',
-    courier: async (load) => {
-      loads.push(load);
-      return { outcome: '2xx', ...('parcel' in load && load.parcel.echo !== undefined && { echoed: true }) };
-    },
-    vapid: async () => vapidFrom(new Uint8Array(32).fill(1), 'mailto:tests@fieldpost.invalid'),
+  await sweptIn(house, seconds, {
+    courier: keptIn(loads),
     post: { from: 'fieldpost@localhost.localdomain', origin: 'https://fieldpost.example' },
-    now: () => house.now,
-    random: () => 0.5,
   });
   return [...loads];
 };

@@ -1,11 +1,11 @@
 import { createHash, createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../domain/lib/json.ts';
-import { sweepNotifications } from '../../functions/features/channels/send.ts';
 import { cursorAt, START } from '../../functions/features/live/cursor.ts';
 import type { PressLog } from '../../functions/platform/ports/ports.ts';
 import { type Listener, listen } from '../live/listener.ts';
 import { type House, newStores, open, SEATS, started, tokenOf } from './kit.ts';
+import { sweptIn } from './sweeping.ts';
 
 // Two seats that talk, and the same two that do not: nobody else can tell the one from the other.
 
@@ -58,22 +58,7 @@ async function ear({ url }: House, who: string): Promise<Listener> {
 
 /** Tells everybody what they are to be told by now. */
 async function told({ house }: { readonly house: House }): Promise<void> {
-  house.wait(120);
-  const { people, vault, views } = house.stores;
-  const vapid = async () => {
-    throw new Error('nobody here has a browser');
-  };
-  await sweepNotifications({
-    people,
-    vault,
-    views,
-    origin: 'https://fieldpost.example',
-    vapid,
-    courier: async () => ({ outcome: '2xx' }),
-    post: undefined,
-    now: () => house.now,
-    random: () => 0.5,
-  });
+  await sweptIn(house, 120);
 }
 
 /** Austria, England and Germany talk: at length, often, up to their limit, in conversations of two and of three. */

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sweepNotifications } from '../../functions/features/channels/send.ts';
-import { vapidFrom } from '../../functions/platform/courier/vapid.ts';
 import { type House, newStores, open } from './kit.ts';
+import { sweptIn } from './sweeping.ts';
 
 // A person whose invitation to a private game was withdrawn asks for its notification again, to learn how the game goes.
 
@@ -15,22 +14,13 @@ afterAll(() => house.close());
 
 /** Sends what is due, and returns it as text. */
 async function sent(): Promise<readonly string[]> {
-  house.wait(1);
   bodies.length = 0;
-  await sweepNotifications({
-    people: stores.people,
-    vault: stores.vault,
-    views: stores.views,
-    origin: 'https://play.example',
+  await sweptIn(house, 1, {
     courier: async (load) => {
       if (!('parcel' in load)) return { outcome: 'refused' };
       bodies.push(Buffer.from(load.parcel.body, 'base64').toString('utf8'));
       return { outcome: '2xx', ...(load.parcel.echo !== undefined && { echoed: true }) };
     },
-    vapid: async () => vapidFrom(new Uint8Array(32).fill(1), undefined),
-    post: undefined,
-    now: () => house.now,
-    random: () => 0.5,
   });
   return [...bodies];
 }

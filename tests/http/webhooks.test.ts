@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readHook } from '../../client/src/index.ts';
-import { sweepNotifications } from '../../functions/features/channels/send.ts';
-import { vapidFrom } from '../../functions/platform/courier/vapid.ts';
 import { courierOf, maySendHere } from '../../infra/local/server/courier.ts';
 import { subscribed } from '../kit/subscribed.ts';
 import { type House, newStores, open, SIGN_IN_KEY } from './kit.ts';
 import { type Receiver, receivers, typesOf } from './receiving.ts';
+import { sweptHere } from './sweeping.ts';
 
 // Webhooks on the machine of an author: over real HTTP, with a receiver that stands here.
 
@@ -21,20 +20,7 @@ afterAll(async () => {
 });
 
 /** Sends what is due after this number of seconds, as a server on one machine does. */
-async function swept(seconds = 0): Promise<void> {
-  house.wait(seconds);
-  await sweepNotifications({
-    people: stores.people,
-    vault: stores.vault,
-    views: stores.views,
-    origin: 'http://localhost:8080',
-    courier: courierOf({ mail: undefined, isLoopbackAllowed: true }),
-    vapid: async () => vapidFrom(new Uint8Array(32).fill(1), 'mailto:tests@fieldpost.invalid'),
-    post: undefined,
-    now: () => house.now,
-    random: () => 0.5,
-  });
-}
+const swept = (seconds?: number) => sweptHere(house, seconds);
 
 interface Made {
   readonly id: string;

@@ -517,6 +517,24 @@ describe('the bundles, with the environment of the stack and the rights of their
     expect(outages).toMatchObject([{ entry: { n: 1, by: 'beats' } }]);
   });
 
+  it('know hooks of a game, mutes, a whole table, facts and problems', async () => {
+    const { body: made } = await alice.post('/v1/games', { of: 'diplomacy' });
+    const path = `/v1/games/${made.game}`;
+    const { body: hook } = await alice.post(`${path}/hooks`, { url: 'https://hooks.fieldpost.invalid/game' });
+    expect((await alice.get(`${path}/hooks`)).body.hooks).toMatchObject([{ id: hook.id }]);
+    const channel = `/v1/me/channels/${hook.id}`;
+    expect((await send('POST', `${channel}/challenge`, 'alice')).status).toBe(202);
+    // Its receiver has not confirmed it.
+    expect((await send('POST', `${channel}/test`, 'alice')).status).toBe(409);
+    expect((await alice.delete(`${path}/hooks/${hook.id}`)).status).toBe(204);
+    expect((await alice.get(`${path}/table`)).body.game).toMatchObject({ status: 'lobby' });
+    const mute = `/v1/me/games/${at.slice('/v1/games/'.length)}/mute`;
+    expect((await alice.put(mute, { tell: 'turns' })).status).toBe(200);
+    expect((await alice.delete(mute)).status).toBe(204);
+    expect((await alice.get('/problems')).status).toBe(200);
+    expect((await alice.get(`${at}/facts?of=space:par`)).status).toBe(200);
+  });
+
   it('close a lobby', async () => {
     const { body } = await alice.post('/v1/games', { of: 'diplomacy' });
     expect((await send('DELETE', `/v1/games/${body.game}`, 'alice')).status).toBe(200);

@@ -1,7 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import {
-  ConditionalCheckFailedException,
   type DynamoDBClient,
   GetItemCommand,
   PutItemCommand,
@@ -16,6 +15,7 @@ import type { EventLog, Snapshot } from '../../../domain/log/store.ts';
 import { isCommit, isEnvelope, isSecrets } from '../ports/commit-shape.ts';
 import { isJsonObject, listOf } from '../ports/shape.ts';
 import { bytesIn, type Item, jsonIn, numberIn, shaped, textIn } from './items.ts';
+import { putOnce } from './revised.ts';
 
 const deflate = promisify(gzip);
 const inflate = promisify(gunzip);
@@ -105,16 +105,8 @@ export function dynamoEventLog(client: DynamoDBClient, table: string): EventLog 
 
   return {
     async append(commit, face) {
-      try {
-        const Item = { ...itemOf(commit), ...(face !== undefined && { face: { S: face } }) };
-        await client.send(
-          new PutItemCommand({ TableName: table, Item, ConditionExpression: 'attribute_not_exists(pk)' }),
-        );
-        return 'appended';
-      } catch (caught) {
-        if (caught instanceof ConditionalCheckFailedException) return 'taken';
-        throw caught;
-      }
+      const item = { ...itemOf(commit), ...(face !== undefined && { face: { S: face } }) };
+      return (await putOnce(client, table, item)) ? 'appended' : 'taken';
     },
 
     async read(game, after, limit = Number.POSITIVE_INFINITY, there = 0) {

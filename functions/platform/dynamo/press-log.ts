@@ -1,17 +1,11 @@
-import {
-  ConditionalCheckFailedException,
-  type DynamoDBClient,
-  PutItemCommand,
-  paginateQuery,
-  QueryCommand,
-  type QueryCommandInput,
-} from '@aws-sdk/client-dynamodb';
+import { type DynamoDBClient, paginateQuery, QueryCommand, type QueryCommandInput } from '@aws-sdk/client-dynamodb';
 import { jsonOf } from '../../../domain/lib/json.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import type { KeptEntry, PressLog } from '../ports/ports.ts';
 import { pressEntrySchema } from '../ports/press-entry.ts';
 import { opensAs } from '../ports/stored.ts';
 import { bytesIn, type Item, numberIn, textIn } from './items.ts';
+import { putOnce } from './revised.ts';
 
 /*
  * What people say, in the table `events`:
@@ -43,18 +37,7 @@ export function dynamoPressLog(client: DynamoDBClient, table: string): PressLog 
     ExpressionAttributeValues: { ':pk': { S: pk }, ':after': { S: after } },
   });
 
-  /** Writes an item if there is none. Returns false, and writes nothing, if there is one. */
-  async function put(Item: Item): Promise<boolean> {
-    try {
-      await client.send(
-        new PutItemCommand({ TableName: table, Item, ConditionExpression: 'attribute_not_exists(pk)' }),
-      );
-      return true;
-    } catch (caught) {
-      if (caught instanceof ConditionalCheckFailedException) return false;
-      throw caught;
-    }
-  }
+  const put = (item: Item): Promise<boolean> => putOnce(client, table, item);
 
   return {
     async append({ entry, hash, box }) {

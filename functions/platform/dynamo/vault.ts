@@ -1,13 +1,9 @@
-import {
-  ConditionalCheckFailedException,
-  type DynamoDBClient,
-  GetItemCommand,
-  PutItemCommand,
-} from '@aws-sdk/client-dynamodb';
+import { type DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
 import { sure } from '../../../domain/lib/sure.ts';
 import { decrypt, encrypt } from '../kit/box.ts';
 import type { Vault } from '../ports/ports.ts';
 import { bytesIn } from './items.ts';
+import { putOnce } from './revised.ts';
 
 /** Returns the vault on DynamoDB. `key`: 32 bytes. Stored values are never overwritten. */
 export function dynamoVault(client: DynamoDBClient, table: string, key: Uint8Array): Vault {
@@ -20,18 +16,8 @@ export function dynamoVault(client: DynamoDBClient, table: string, key: Uint8Arr
   }
 
   /** Stores a value. Returns whether the name was free. */
-  async function keep(name: string, secret: Uint8Array): Promise<boolean> {
-    try {
-      const Item = { pk: { S: name }, box: { B: encrypt(key, name, secret) } };
-      await client.send(
-        new PutItemCommand({ TableName: table, Item, ConditionExpression: 'attribute_not_exists(pk)' }),
-      );
-      return true;
-    } catch (caught) {
-      if (!(caught instanceof ConditionalCheckFailedException)) throw caught;
-      return false;
-    }
-  }
+  const keep = (name: string, secret: Uint8Array): Promise<boolean> =>
+    putOnce(client, table, { pk: { S: name }, box: { B: encrypt(key, name, secret) } });
 
   return {
     async keepSeed(game, seed) {

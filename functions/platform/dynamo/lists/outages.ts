@@ -1,17 +1,11 @@
-import {
-  ConditionalCheckFailedException,
-  type DynamoDBClient,
-  PutItemCommand,
-  paginateQuery,
-  QueryCommand,
-  type QueryCommandInput,
-} from '@aws-sdk/client-dynamodb';
+import { type DynamoDBClient, paginateQuery, QueryCommand, type QueryCommandInput } from '@aws-sdk/client-dynamodb';
 import { jsonOf } from '../../../../domain/lib/json.ts';
 import { canonical } from '../../../../domain/log/canonical.ts';
 import { keptOutageSchema } from '../../../../domain/match/audit/outages.ts';
 import type { OutageLog } from '../../ports/outage-log.ts';
 import { opensAs } from '../../ports/stored.ts';
 import { type Item, numberIn, textIn } from '../items.ts';
+import { putOnce } from '../revised.ts';
 
 /*
  * In the table `events`:
@@ -33,18 +27,7 @@ const read = (item: Item) => keptIn(Buffer.from(textIn(item, 'entry')), `${OUTAG
 
 /** Returns the record of outages on DynamoDB. Throws errors of the SDK. */
 export function dynamoOutages(client: DynamoDBClient, table: string): OutageLog {
-  /** Writes an item if there is none. Returns false, and writes nothing, if there is one. */
-  async function put(Item: Item): Promise<boolean> {
-    try {
-      await client.send(
-        new PutItemCommand({ TableName: table, Item, ConditionExpression: 'attribute_not_exists(pk)' }),
-      );
-      return true;
-    } catch (caught) {
-      if (caught instanceof ConditionalCheckFailedException) return false;
-      throw caught;
-    }
-  }
+  const put = (item: Item): Promise<boolean> => putOnce(client, table, item);
 
   const within = (pk: string, after: string): QueryCommandInput => ({
     TableName: table,
