@@ -103,6 +103,8 @@ const environmentOf = (
   ...(grants.signs && grants.authenticates && { SIGN_IN_CLIENT: audience }),
   ...(grants.adds && grants.authenticates && { FIELDPOST_EDGE: front.edge }),
   ...(grants.asksCourier && { COURIER: courierOf(settings), FIELDPOST_ORIGIN: front.origin }),
+  // The library of Web Push calls `url.parse`, and Node would write a warning that is no JSON into the log.
+  ...(grants.asksCourier && { NODE_OPTIONS: '--disable-warning=DEP0169' }),
   ...((grants.asksCourier || grants.authenticates) && settings.mail !== undefined && { MAIL_FROM: settings.mail }),
   ...((grants.asksCourier || grants.authenticates) && { FIELDPOST_CONTACT: settings.contact }),
 });

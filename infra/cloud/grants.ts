@@ -204,7 +204,7 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
     ...NOTHING,
     tables: {
       vault: ['GetItem'],
-      views: ['GetItem', 'Query'],
+      views: ['Query'],
       people: ['GetItem', 'PutItem', 'Query', 'DeleteItem'],
     },
     onlyPersons: true,

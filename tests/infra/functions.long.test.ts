@@ -510,6 +510,14 @@ describe('the bundles, with the environment of the stack and the rights of their
     const proof = proofOf(keys.auth, browser.body.id, renewal.endpoint);
     expect((await send('POST', '/v1/push/renewal', 'alice', { ...renewal, proof })).status).toBe(204);
     for (const method of ['GET', 'POST']) expect((await send(method, '/unsubscribe/none', 'alice')).status).toBe(200);
+    // A game starts: the browser is told of it, and of what the lists say then.
+    const { body: begun } = await alice.post('/v1/games', { of: 'diplomacy', options: { players: 2 } });
+    for (const person of [alice, bob]) await person.post(`/v1/games/${begun.game}/seats`, {});
+    await alice.post(`/v1/games/${begun.game}/start`, {});
+    await house.idle();
+    expect(await house.functions.sender.invoke<{ failed: number }>(SWEEP)).toMatchObject({ failed: 0 });
+    const { deliveries } = (await alice.get(`/v1/me/channels/${browser.body.id}/deliveries`)).body;
+    expect(deliveries).toMatchObject([{ reason: 'started', game: begun.game, tries: 1, outcome: 'unreachable' }]);
     await dynamoOutages(house.client, house.tables.events).beat(Date.now() - 600_000);
     expect((await send('POST', '/v1/beat', 'alice')).status).toBe(204);
     await house.functions.deadlines.invoke(SWEEP);
