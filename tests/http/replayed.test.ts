@@ -16,6 +16,7 @@ afterAll(() => house.close());
 async function sent(): Promise<readonly string[]> {
   bodies.length = 0;
   await sweptIn(house, 1, {
+    origin: 'https://play.example',
     courier: async (load) => {
       if (!('parcel' in load)) return { outcome: 'refused' };
       bodies.push(Buffer.from(load.parcel.body, 'base64').toString('utf8'));
