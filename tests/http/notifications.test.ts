@@ -88,6 +88,32 @@ it.each([
   },
 );
 
+it('a player who loses a seat in quiet hours learns it after them, though the game is over by then', async () => {
+  const bea = house.as('bea');
+  const settings = { deadlines: { default: 3600 }, vacate: { misses: 1 }, absent: 'wait' };
+  const path = await lobby(house, { of: 'duel', owner: 'rob', settings });
+  await house.as('rob').post(`${path}/seats`, { seat: 'red' });
+  await bea.post(`${path}/seats`, { seat: 'blue' });
+  await house.as('rob').post(`${path}/start`);
+  const hour = (later: number): string =>
+    `${String((new Date(house.now).getUTCHours() + later) % 24).padStart(2, '0')}:00`;
+  await bea.send('PATCH', '/v1/me', { zone: 'UTC', quiet: { from: hour(0), to: hour(6) } });
+  await bea.post('/v1/me/channels', { kind: 'webhook', url: URL_OF_HOOK, reasons: ['removed', 'over'] });
+  await sent();
+  const { ask } = await asked(house.as('rob'), path);
+  await house.as('rob').post(`${path}/actions`, { ask, command: { type: 'choose', stance: 'high' } });
+  house.wait(3_610);
+  await house.sweep();
+  expect(await sent(91)).toEqual([]);
+  await house.as('rob').put(`${path}/votes/draw`, { vote: true });
+  expect((await house.as('rob').get<{ status: string }>(path)).body.status).toBe('over');
+  expect(await sent(91)).toEqual([]);
+  const bodies = (await sent(6 * 3600)).flatMap((load) =>
+    'parcel' in load ? [JSON.parse(Buffer.from(load.parcel.body, 'base64').toString()) as object] : [],
+  );
+  expect(bodies).toMatchObject([{ type: 'removed', data: { status: 'over', kind: 'missed' } }]);
+});
+
 describe('votes, pauses and lost seats', () => {
   const toldOf = async (who: string, path: string): Promise<readonly string[]> =>
     (

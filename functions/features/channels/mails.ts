@@ -92,16 +92,24 @@ function gameOf({ of = '', title }: Items[number], locale: Locale, escaped = asI
 }
 const asItIs = (text: string): string => text;
 
+interface Written {
+  readonly origin: string;
+  /** The game is over: there is no way back to a seat. */
+  readonly isOver: boolean;
+}
+
 /** Returns one thing that happened as lines of text: what, in which game, and its link. */
-function linesOf({ origin }: Pick<Post, 'origin'>, item: Items[number], locale: Locale, escaped = asItIs): string {
-  const back = item.reason === 'removed' ? BACK[item.kind ?? '']?.[locale] : undefined;
+function linesOf({ origin, isOver }: Written, item: Items[number], locale: Locale, escaped = asItIs): string {
+  const back = item.reason === 'removed' && !isOver ? BACK[item.kind ?? '']?.[locale] : undefined;
   const said = `${saidOf(item, locale)}.${back === undefined ? '' : ` ${back}`}`;
   return [said, gameOf(item, locale, escaped), `${origin}/g/${item.game}`].filter((line) => line !== '').join('\n');
 }
 
 /** Returns a message as lines of text, for a mail or a chat. `escaped`: how a title is written there. */
 export const said = (told: Told, locale: Locale, origin: string, escaped = asItIs): readonly string[] =>
-  told.items.length > 0 ? told.items.map((item) => linesOf({ origin }, item, locale, escaped)) : [`${LIMIT[locale]}.`];
+  told.items.length > 0
+    ? told.items.map((item) => linesOf({ origin, isOver: told.view?.status === 'over' }, item, locale, escaped))
+    : [`${LIMIT[locale]}.`];
 
 function subjectOf({ reason, items }: Told, locale: Locale): string {
   const [first] = items;
@@ -149,7 +157,7 @@ export const askingLetter = (post: Post, to: string, channel: string, code: stri
     headers: {},
   });
 
-interface Written {
+interface Letters {
   /** The thread in which mail programs show it. */
   readonly thread?: string;
   readonly subject: string;
@@ -161,7 +169,7 @@ async function letter(
   { from, origin }: Post,
   to: string,
   id: string,
-  { thread, subject, text, headers }: Written,
+  { thread, subject, text, headers }: Letters,
 ): Promise<Letter> {
   const { hostname } = new URL(origin);
   // No mail has this Message-ID: mails that refer to the same one are one thread.

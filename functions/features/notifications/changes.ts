@@ -61,6 +61,20 @@ export function lostIn(view: Listed, people: readonly string[], before: Before):
   );
 }
 
+/**
+ * Returns the people who lost their seats and hold none now. Nobody joins them by the commit that ends the game: those
+ * people are told of the end.
+ */
+export const stillLostIn = (
+  { status }: Listed,
+  people: readonly string[],
+  lost: ReadonlyMap<string, string>,
+  before: Before,
+): readonly string[] =>
+  [...new Set([...(before?.lost ?? []), ...(status === 'over' ? [] : lost.keys())])].filter(
+    (who) => !people.includes(who),
+  );
+
 /** Returns whether a person lost a place in the lobby, because they did not confirm or reveal in time. */
 const isLate = ({ status, at }: Listed, { isOpen, ask }: Turn, before: Before): boolean =>
   status === 'lobby' &&
@@ -72,7 +86,8 @@ const isLate = ({ status, at }: Listed, { isOpen, ask }: Turn, before: Before): 
 /** Returns whether a need of this kind still holds. `undefined`: it is of another kind. */
 export function changeStands({ reason, of, who, kind = '' }: Need, seen: Seen | undefined): boolean | undefined {
   if (reason === 'vote') return seen?.turns[who]?.votes?.includes(kind) === true;
-  if (reason === 'removed') return seen !== undefined && seen.status !== 'over' && seen.turns[who] === undefined;
+  if (reason === 'removed' && seen?.status === 'over') return seen.lost?.includes(who) === true;
+  if (reason === 'removed') return seen !== undefined && seen.turns[who] === undefined;
   if (reason !== 'paused') return undefined;
   if (seen?.status !== 'playing') return false;
   return kind === 'given' || (kind === 'paused' ? seen.pause?.version === of : seen.pause === undefined);

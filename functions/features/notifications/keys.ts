@@ -77,6 +77,7 @@ const TABLE = rows({
         vacant: z.array(z.string()).readonly().exactOptional(),
         pause: z.object({ version: z.number(), at: z.number() }).exactOptional(),
         spared: z.number().exactOptional(),
+        lost: z.array(z.string()).readonly().exactOptional(),
       }),
     ),
   },

@@ -2,7 +2,7 @@ import type { Listed } from '../../platform/ports/ports.ts';
 import { seatsIn, waitIn } from '../listing/my-games.ts';
 import { isSubject } from '../people/persons.ts';
 import type { Reason } from '../people/reasons.ts';
-import { besideOf, changeStands, lostIn, pauseIn, pauseNeeds, voteNeeds } from './changes.ts';
+import { besideOf, changeStands, lostIn, pauseIn, pauseNeeds, stillLostIn, voteNeeds } from './changes.ts';
 import { type Half, HELD_MS, halfOf } from './reminders.ts';
 
 /** The state of a game for one of its players. */
@@ -37,6 +37,8 @@ export interface Seen {
   readonly pause?: { readonly version: number; readonly at: number };
   /** How often the server gave time back for the open question. */
   readonly spared?: number;
+  /** The people who lost their seats while it ran and did not come back. They are told of it, but not of the end. */
+  readonly lost?: readonly string[];
 }
 
 /** A reason to notify a person, if it still holds at its time. */
@@ -122,7 +124,7 @@ export function needsIn(view: Listed, finders: readonly string[], before: Seen |
       return isOpened ? [need('your-turn', turn.stretch, { who: person, at: at + HELD_MS })] : [];
     }),
     ...(status === 'playing' && before?.status !== 'playing' ? people.map((who) => need('started', 0, { who })) : []),
-    // Who loses a seat by the commit that ends the game is told of the end: `removed` holds only while a game runs.
+    // People who lose their seats by the commit that ends the game are told of the end instead.
     ...(status === 'over' && before?.status !== 'over'
       ? [...people, ...lost.keys()].map((who) => need('over', 0, { who }))
       : []),
@@ -145,6 +147,7 @@ export function needsIn(view: Listed, finders: readonly string[], before: Seen |
   });
   const isOver = status === 'over';
   const pause = pauseIn(view, before);
+  const stillLost = stillLostIn(view, people, lost, before);
   return {
     needs,
     halves,
@@ -157,6 +160,7 @@ export function needsIn(view: Listed, finders: readonly string[], before: Seen |
       ...(vacant.length > 0 && { vacant }),
       ...(pause && { pause }),
       ...(view.spared !== undefined && !isOver && { spared: view.spared }),
+      ...(stillLost.length > 0 && { lost: stillLost }),
     },
   };
 }

@@ -323,6 +323,29 @@ describe('a lost seat', () => {
     expect(stillStands(removed(needs)[0] as Need, game.now())).toBe(false);
   });
 
+  it('is still told after the end, unless the player came back or lost it by the end', () => {
+    const lost = { ...without, lost: { [BERT]: 'missed' as const } };
+    const over = { ...lost, status: 'over' as const };
+    const game = following();
+    game.at(0, {});
+    const [need] = removed(game.at(1, lost));
+    expect(game.at(2, over).map(({ reason, who }) => `${reason} ${who}`)).toEqual([`over ${ANNA}`]);
+    expect(stillStands(need as Need, game.now())).toBe(true);
+
+    const back = following();
+    back.at(0, {});
+    const [before] = removed(back.at(1, lost));
+    back.at(2, {});
+    back.at(3, { status: 'over' });
+    expect(stillStands(before as Need, back.now())).toBe(false);
+
+    const ended = following();
+    ended.at(0, {});
+    const needs = ended.at(1, over);
+    expect(needs.filter(({ who }) => who === BERT).map(({ reason }) => reason)).toEqual(['over', 'removed']);
+    expect(stillStands(removed(needs)[0] as Need, ended.now())).toBe(false);
+  });
+
   it('is not told to a player who left', () => {
     const game = following();
     game.at(0, {});
