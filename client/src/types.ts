@@ -3529,7 +3529,8 @@ export interface webhooks {
         readonly put?: never;
         /**
          * The channel got 100 messages today
-         * @description Until 00:00 UTC the channel gets only turns, deadlines and lost seats. `GET /v1/me/notifications` has all.
+         * @description Until 00:00 UTC the channel gets only turns, deadlines and lost seats, and a hook of a game gets nothing.
+         *     `GET /v1/me/notifications` has all of yours.
          */
         readonly post: operations["hookLimit"];
         readonly delete?: never;
@@ -6768,7 +6769,7 @@ export interface components {
          */
         readonly HookMessage: {
             /**
-             * @description The reason of the notification. `digest`: several, in `data.items`. `limit`: the channel got 100 messages today, and gets only turns, deadlines and lost seats until 00:00 UTC. `challenge`: answer with `data.challenge`. `test`: you asked for it. `channel-off`: another channel of yours is off. `phase`: to a hook of a game, a phase began.
+             * @description The reason of the notification. `digest`: several, in `data.items`. `limit`: the channel got 100 messages today, and gets only turns, deadlines and lost seats until 00:00 UTC; a hook of a game gets nothing. `challenge`: answer with `data.challenge`. `test`: you asked for it. `channel-off`: another channel of yours is off. `phase`: to a hook of a game, a phase began.
              * @enum {string}
              */
             readonly type: "your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered" | "vote" | "paused" | "removed" | "digest" | "limit" | "phase" | "challenge" | "test" | "channel-off";

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readHook } from '../../client/src/index.ts';
 import { codeOf } from '../../functions/features/channels/channels.ts';
 import { forgetLinks } from '../../functions/features/channels/forgotten.ts';
+import { keys } from '../../functions/features/notifications/keys.ts';
 import { type House, lobby, newStores, open, SIGN_IN_KEY } from './kit.ts';
 import { type Receiver, receivers, typesOf } from './receiving.ts';
 import { sweptHere } from './sweeping.ts';
@@ -160,6 +161,54 @@ describe('a program', () => {
     expect(all.map(({ type }) => type).sort()).toEqual(['phase', 'phase', 'seat-offered']);
     expect(all.find(({ type }) => type === 'seat-offered')?.data).toMatchObject({ vacant: 1 });
     expect(JSON.stringify(all)).not.toContain('blue');
+  });
+
+  it.each([
+    { format: 'standard', said: '"type":"limit"' },
+    { format: 'text', said: '100 messages came here today' },
+  ])('that got 100 messages on a day is told so once, and goes on the next day: $format', async ({ format, said }) => {
+    const receiver = await receiving();
+    if (format !== 'standard') receiver.answers = (_, response) => void response.end();
+    const alice = await signedIn('alice');
+    const path = await lobbyOf(alice);
+    const { id } = (await alice.post(`${path}/hooks`, { url: receiver.url, format })).body;
+    await swept();
+    if (format !== 'standard') {
+      const [code = ''] = /\d{3}-\d{3}/.exec(receiver.received[0]?.body ?? '') ?? [];
+      expect((await alice.post(`/v1/me/channels/${id}/confirmation`, { code })).body.state).toBe('on');
+    }
+    const person = (await house.service.persons.personOf('alice')) ?? '';
+    const day = Math.floor(house.now / 86_400_000);
+    await stores.people.put(...keys.daily(person, id), { day, count: 99 }, 0);
+    const bodies = () => receiver.received.slice(1).map(({ body }) => body);
+
+    await begun(alice, path);
+    await swept(91);
+    expect(bodies()).toHaveLength(1);
+    expect(bodies().join()).not.toContain(said);
+    for (const kind of ['draw', 'pause']) {
+      await alice.put(`${path}/votes/${kind}`, { vote: true });
+      await swept(91);
+      await swept(91);
+      expect(bodies().filter((body) => body.includes(said))).toHaveLength(1);
+      expect(bodies()).toHaveLength(2);
+    }
+    const { deliveries } = await alice.get<{ deliveries: { reason: string; state: string }[] }>(
+      `/v1/me/channels/${id}/deliveries`,
+    );
+    expect(deliveries.map(({ reason, state }) => `${reason} ${state}`).sort()).toEqual([
+      'challenge sent',
+      'limit sent',
+      'phase sent',
+      'vote dropped',
+      'vote dropped',
+    ]);
+
+    house.wait(86_400);
+    await house.as('bert').put(`${path}/votes/draw`, { vote: true });
+    await swept();
+    expect(bodies()).toHaveLength(3);
+    expect(bodies()[2]).toContain(format === 'standard' ? '"type":"over"' : 'The game is over.');
   });
 
   it('that fails is tried again, and `Retry-After` is kept to', async () => {

@@ -21,7 +21,7 @@ const TRIES = 32;
 
 interface Of {
   readonly person: string;
-  readonly channel: Pick<Channel, 'id'>;
+  readonly channel: Pick<Channel, 'id' | 'game'>;
 }
 
 /**
@@ -47,8 +47,10 @@ export async function mayBring(
 
 /** Puts the delivery of the message that a channel got as many as it may today. Returns its id. */
 export async function limitPut({ people, now }: Sending, { person, channel }: Of): Promise<string> {
+  const { game } = channel;
   const id = notificationId(person, 'limit', channel.id, Math.floor(now() / DAY));
-  const brought: Brought = { notification: { id, reason: 'limit', at: now() }, state: 'waiting', tries: 0, at: now() };
+  const notification = { id, reason: 'limit', at: now(), ...(game !== undefined && { game }) } as const;
+  const brought: Brought = { notification, state: 'waiting', tries: 0, at: now() };
   await people.put(...keys.delivery(person, channel.id, id), itemOf(brought), 0);
   return id;
 }

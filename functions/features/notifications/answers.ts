@@ -41,7 +41,8 @@ export const hookMessageSchema = z.strictObject({
   type: z.enum([...SENT, ...SERVICE_TYPES]).meta({
     description:
       'The reason of the notification. `digest`: several, in `data.items`. `limit`: the channel got 100 messages today, ' +
-      'and gets only turns, deadlines and lost seats until 00:00 UTC. `challenge`: answer with `data.challenge`. ' +
+      'and gets only turns, deadlines and lost seats until 00:00 UTC; a hook of a game gets nothing. ' +
+      '`challenge`: answer with `data.challenge`. ' +
       '`test`: you asked for it. `channel-off`: another channel of yours is off. `phase`: to a hook of a game, a phase ' +
       'began.',
   }),

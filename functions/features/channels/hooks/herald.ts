@@ -3,7 +3,7 @@ import { keys } from '../../notifications/keys.ts';
 import type { Errand } from '../../notifications/queue.ts';
 import { keys as personKeys } from '../../people/keys.ts';
 import { GONE } from '../channels.ts';
-import { mayBring } from '../daily.ts';
+import { limitPut, mayBring } from '../daily.ts';
 import type { Sending } from '../sending.ts';
 import { hooksIn, withoutHook } from './listed.ts';
 import { heraldId } from './message.ts';
@@ -12,7 +12,8 @@ type Heralding = Extract<Errand, { do: 'herald' }>;
 
 /**
  * Puts the delivery of news for a hook, and returns its id; `undefined` if nothing is to be sent: its author's account
- * ended, the hook is off, or it got 100 messages today. Ends the hook two days after its game.
+ * ended, or the hook is off. After 100 messages on a day returns the delivery that says so. Ends the hook two days after
+ * its game.
  */
 export async function heraldPut(
   on: Sending,
@@ -26,11 +27,16 @@ export async function heraldPut(
   if ((await hooksIn(people, game)).every(({ id }) => id !== way)) return undefined;
   const id = heraldId(person, way, game, news);
   const key = keys.delivery(person, way, id);
-  if ((await people.get(...key)) === undefined && !(await mayBring(on, { person, channel: { id: way } }, news.what)))
-    return undefined;
   const { what: reason, kind } = news;
   const notification = { id, reason, game, at: on.now(), ...(kind !== undefined && { kind }) };
   const brought: Brought = { notification, state: 'waiting', tries: 0, at: on.now() };
+  const hook = { person, channel: { id: way, game } };
+  if ((await people.get(...key)) === undefined && !(await mayBring(on, hook, reason))) {
+    // The limit first: a repetition after a crash finds no delivery, and comes here again.
+    const limit = await limitPut(on, hook);
+    await people.put(...key, itemOf({ ...brought, state: 'dropped' }), 0);
+    return limit;
+  }
   await people.put(...key, itemOf(brought), 0);
   return id;
 }

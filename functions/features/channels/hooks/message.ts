@@ -18,12 +18,17 @@ import { newsHold, seenOutside } from './outside.ts';
 
 // What a hook of a game is sent: the game as spectators see it. No message names a seat or a player.
 
-type Told = 'phase' | 'seat-offered' | 'vote' | 'over';
+type Told = 'phase' | 'seat-offered' | 'vote' | 'over' | 'limit';
+type News = Exclude<Told, 'limit'>;
 
 const SAID: { readonly [what in Exclude<Told, 'phase'>]: Text } = {
   'seat-offered': { en: 'A seat is free.', ko: '빈자리가 났습니다.' },
   vote: { en: 'The players vote.', ko: '참가자들이 투표하고 있습니다.' },
   over: { en: 'The game is over.', ko: '게임이 끝났습니다.' },
+  limit: {
+    en: '100 messages came here today. The next one comes after 00:00 UTC.',
+    ko: '오늘 알림 100개를 보냈습니다. 다음 알림은 세계표준시 0시가 지나야 보냅니다.',
+  },
 };
 const VOTES: { readonly [kind: string]: Text } = {
   draw: { en: 'The players vote on a draw.', ko: '참가자들이 무승부를 두고 투표하고 있습니다.' },
@@ -34,16 +39,17 @@ const VOTES: { readonly [kind: string]: Text } = {
 export const heraldId = (person: string, channel: string, game: string, { what, of, kind = '' }: HookNews): string =>
   notificationId(person, what, game, `${channel}/${of}/${kind}`);
 
-/** Returns whether a message to a hook still holds: its phase, its vote, or a free seat. */
+/** Returns whether a message to a hook still holds: its phase, its vote, or a free seat. The limit of a day does. */
 export async function heraldStands(
   people: Pick<People, 'get'>,
   { person, channel, message }: { readonly person: string; readonly channel: string; readonly message: Message },
 ): Promise<boolean> {
   const { id, game = '', reason, kind } = message;
+  if (reason === 'limit') return true;
   const entry = await people.get(...keys.gameHooks(game));
   if (entry === undefined) return false;
   const { seen } = keys.gameHooks.read(entry);
-  const news = { what: reason as Told, of: seen.since, ...(kind !== undefined && { kind }) };
+  const news = { what: reason as News, of: seen.since, ...(kind !== undefined && { kind }) };
   return newsHold(news, seen) && (reason !== 'phase' || heraldId(person, channel, game, news) === id);
 }
 
@@ -54,7 +60,8 @@ export async function heralded(on: Sending, channel: Channel, message: Message):
   if (place.kind !== 'webhook' || shown === undefined) return { outcome: 'refused' };
   const view = viewIn(seenOutside(shown.view), locale);
   const url = `${on.origin}/g/${view.game}`;
-  const due = view.status === 'playing' && message.reason !== 'seat-offered' ? view.due : undefined;
+  const isTimed = message.reason === 'phase' || message.reason === 'vote';
+  const due = view.status === 'playing' && isTimed ? view.due : undefined;
   if (format !== undefined) {
     const lines = [linesOf(message, { phase: view.phase, locale, format }), nameOf(view.of, locale), url];
     return on.courier({ parcel: linesParcel({ url: place.url, format, locale }, lines, due) });
