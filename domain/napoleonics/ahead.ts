@@ -29,9 +29,10 @@ export function diceAhead(seen: View, seat: SeatId, command: Command, locale: Lo
   let isAsked = false;
   // A melee asks each of these once.
   for (let answers = 0; answers <= PASSED.length; answers++) {
-    const { table, rolled } = tried(now, next.seat, next.command);
+    const { table, rolled, isDrawn } = tried(now, next.seat, next.command);
     if (rolled !== undefined)
       return { ...rolling(table.now, rolled, locale), ...(isAsked && { ifUnanswered: true }), after: [] };
+    if (isDrawn) return undefined;
     now = table.state;
     const [ask] = asks(now);
     if (ask === undefined || !PASSED.includes(ask.kind as AskKind)) return undefined;
@@ -41,12 +42,20 @@ export function diceAhead(seen: View, seat: SeatId, command: Command, locale: Lo
   return undefined;
 }
 
+interface Tried {
+  readonly table: Table;
+  readonly rolled?: Rolled;
+  /** A draw of another kind came first. */
+  readonly isDrawn: boolean;
+}
+
 /** Carries out a command up to its first roll, or to a draw of another kind, which ends it without one. */
-function tried(state: State, seat: SeatId, command: Command): { readonly table: Table; readonly rolled?: Rolled } {
-  const found: { table?: Table; rolled?: Rolled } = {};
+function tried(state: State, seat: SeatId, command: Command): Tried {
+  const found: { table?: Table; rolled?: Rolled; isDrawn: boolean } = { isDrawn: false };
   const chance: Chance = {
     draw(stream) {
-      if (stream !== 'dice') throw new Ended();
+      found.isDrawn = stream !== 'dice';
+      if (found.isDrawn) throw new Ended();
       return 0;
     },
     told() {
@@ -63,7 +72,7 @@ function tried(state: State, seat: SeatId, command: Command): { readonly table: 
   } catch (thrown) {
     if (!(thrown instanceof Ended)) throw thrown;
   }
-  return { table, ...(found.rolled && { rolled: found.rolled }) };
+  return { ...found, table };
 }
 
 /** A battle as a viewer sees it. Cards that the viewer does not see are any: no question before the dice needs them. */

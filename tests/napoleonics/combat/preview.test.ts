@@ -7,11 +7,12 @@ import type { State } from '../../../domain/napoleonics/state/state.ts';
 import { eager } from '../../kit/eager.ts';
 import { random, seedOf } from '../../kit/random.ts';
 import { at } from '../kit/drawn.ts';
-import { fight } from '../kit/fights.ts';
+import { fight, form, hands, melee, react } from '../kit/fights.ts';
+import { afterAll, asking } from '../kit/kit.ts';
 
 // What a player is told before a fire is what is rolled: the dice of `sight` are those of the dice that fall.
 
-const { initial, setup, asks, view, legal, decide, evolve, outcome, sight } = napoleonics;
+const { initial, setup, asks, view, legal, decide, evolve, outcome, sight, dice } = napoleonics;
 
 const SIGHTS = Number(process.env.FIRES ?? 80);
 
@@ -72,5 +73,18 @@ describe('the dice that are told', () => {
     expect(told(after(1), 'F-LT-1', 'd5')).toBe(3);
     expect(sight!(view(after(2), []), 'F-LT-1')).toEqual([]);
     expect(sight!(view(fight({}, [...pieces, at('f6', 'B-LT')], ['F-LT-1']), []), 'F-LT-1')).toEqual([]);
+  });
+
+  it('are none for a new square, which draws a card first (§10.2), and those of the attack if it is declined', () => {
+    const hand = hands(['FORWARD', 'PROBE_LEFT', 'SCOUT_CENTER']);
+    const open = afterAll(
+      fight({}, [at('e5', 'F-LC'), at('d5', 'B-LN')], ['F-LC-1'], hand),
+      ['bottom', melee('F-LC-1', 'B-LN-1')],
+      ['top', react(null)],
+    ).state;
+    expect(asking(open)).toBe('top form-square');
+    const ahead = (isFormed: boolean) => dice!(view(open, ['top']), 'top', form(isFormed), 'en');
+    expect(ahead(true)).toBeUndefined();
+    expect(ahead(false)).toMatchObject({ by: 'bottom', for: 'melee', count: 4 });
   });
 });
