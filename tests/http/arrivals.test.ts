@@ -7,9 +7,9 @@ import { createCallers } from '../../functions/features/auth/callers.ts';
 import type { HttpHandler } from '../../functions/platform/http/answers/answering.ts';
 import { ENDPOINTS } from '../../infra/endpoints.ts';
 import { gateOf } from '../../infra/local/server/gate/gate.ts';
+import { type Turns, turnsOf } from '../../infra/local/server/gate/turns.ts';
 import { gateway } from '../../infra/local/server/gateway.ts';
 import { socketsOn } from '../../infra/local/server/sockets.ts';
-import { type Turns, turnsOf } from '../../infra/local/server/turns.ts';
 import { clientOf, type House, open, tokenOf } from './kit.ts';
 
 // What is known of a request before its body is read: the person, the length, and what went before it on its

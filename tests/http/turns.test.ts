@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import type { HttpHandler } from '../../functions/platform/http/answers/answering.ts';
 import { ENDPOINTS } from '../../infra/endpoints.ts';
 import { gateOf } from '../../infra/local/server/gate/gate.ts';
+import { oneAtATime } from '../../infra/local/server/gate/turns.ts';
 import { gateway } from '../../infra/local/server/gateway.ts';
-import { oneAtATime } from '../../infra/local/server/turns.ts';
 import { tokensApart } from '../kit/callers.ts';
 
 // A player's command never waits for all that another player sends.

@@ -11,9 +11,9 @@ import { bytesOfAnswers, taken } from '../../infra/local/server/gate/answers.ts'
 import { bodiesOf } from '../../infra/local/server/gate/bodies.ts';
 import { limitConnections, untaken } from '../../infra/local/server/gate/connections.ts';
 import { proxiesIn } from '../../infra/local/server/gate/proxies.ts';
+import { LineFull, turnsOf } from '../../infra/local/server/gate/turns.ts';
 import { signInKey } from '../../infra/local/server/keys.ts';
 import { startRuntime } from '../../infra/local/server/runtime.ts';
-import { LineFull, turnsOf } from '../../infra/local/server/turns.ts';
 import { checkSettings } from '../../infra/local/settings.ts';
 
 // The parts of the local server: turns, bodies, proxies, the key to sign in with.

@@ -11,8 +11,8 @@ import { bytesOfAnswers, taken } from './gate/answers.ts';
 import { bodiesOf, EMPTY, isLarge } from './gate/bodies.ts';
 import { limitConnections, oneByOne, PATIENCE, untaken } from './gate/connections.ts';
 import { type Gate, gateOf, largeOf } from './gate/gate.ts';
+import { LineFull } from './gate/turns.ts';
 import type { Site } from './site.ts';
-import { LineFull } from './turns.ts';
 
 /** Functions by name, as the gateway calls them. */
 type Functions = { readonly [name in Endpoint['function']]: HttpHandler };

@@ -21,6 +21,7 @@ import { askItself, courierOf, maySendHere } from './courier.ts';
 import { close, Unusable } from './data-folder.ts';
 import { gateOf } from './gate/gate.ts';
 import { proxiesIn } from './gate/proxies.ts';
+import { oneAtATime } from './gate/turns.ts';
 import { gateway } from './gateway.ts';
 import { load } from './handlers.ts';
 import { environmentOf, type LocalKeys, localKeys, newKeys, newSignInKey, signInKey } from './keys.ts';
@@ -42,7 +43,6 @@ import {
   streamingProxy,
   unseenAs,
 } from './stream.ts';
-import { oneAtATime } from './turns.ts';
 import { workersOf } from './workers/kinds.ts';
 import { following, relayed } from './workers/relayed.ts';
 

@@ -8,8 +8,8 @@ import type { ServerMessage } from '../../../functions/features/live/messages.ts
 import type { Posts } from '../../../functions/platform/courier/posts.ts';
 import { inSources } from '../../../functions/platform/kit/stack.ts';
 import { type Gate, gateOf } from './gate/gate.ts';
+import { LineFull, type Sender } from './gate/turns.ts';
 import { type Outgoing, outgoingTo } from './outgoing.ts';
-import { LineFull, type Sender } from './turns.ts';
 
 /**
  * Interval between checks of a connection: whether it answered the last WebSocket ping, is idle, or has reached its

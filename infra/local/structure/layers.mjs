@@ -137,6 +137,7 @@ export const LAYERS = {
     'platform/engines',
     'platform/ports',
     'platform/courier',
+    'platform/queue',
     'platform/http',
     'platform/dynamo',
     'features/people',

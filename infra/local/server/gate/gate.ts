@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Callers } from '../../../../functions/features/auth/callers.ts';
 import { networkOf } from '../../../../functions/platform/http/address.ts';
 import type { Problem } from '../../../../functions/platform/http/problem.ts';
-import { type Sender, type Turns, turnsOf } from '../turns.ts';
 import { type Proxies, proxiesIn } from './proxies.ts';
+import { type Sender, type Turns, turnsOf } from './turns.ts';
 
 /** Concurrent requests of one line. In the cloud each has a separate machine. */
 const AT_ONCE = 4;
