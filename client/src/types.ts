@@ -1515,6 +1515,94 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/public/games/{game}/state": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Read a past position of a public game
+         * @description A version of a public game as spectators see it, without names. The answer depends on the address alone. Caches may keep it: for an
+         *     hour in a browser, and for a day at the edge of the service. The language is `lang`; `Accept-Language` makes no difference.
+         *
+         *     Refuses with `400 BAD_QUERY`, `403 SPECTATORS_OFF`, `404 NO_SUCH_GAME` (it is private, or there is none), `404 NO_SUCH_VERSION`,
+         *     `409 NOT_STARTED`.
+         */
+        readonly get: operations["getPublicState"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/public/games/{game}/board.svg": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Draw a past position of a public game
+         * @description A version of a public game as spectators see it, as a picture like `GET /v1/games/{game}/board.svg`. Caches may keep it, as with
+         *     `getPublicState`.
+         *
+         *     Refuses with `400 BAD_QUERY`, `403 SPECTATORS_OFF`, `404 NO_SUCH_GAME`, `404 NO_SUCH_VERSION`, `409 NOT_STARTED`.
+         */
+        readonly get: operations["getPublicBoard"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/public/games/{game}/phases": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Read the phases of a public game up to a version
+         * @description The resolved phases of a public game up to a version, as `GET /v1/games/{game}/phases` has them. A page has 200 phases, or more if
+         *     one commit resolved them. Caches may keep it, as with `getPublicState`.
+         *
+         *     Refuses with `400 BAD_QUERY`, `403 SPECTATORS_OFF`, `404 NO_SUCH_GAME`, `404 NO_SUCH_VERSION`, `404 NO_PHASES`, `429 LOGS_BUSY`.
+         */
+        readonly get: operations["getPublicPhases"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/games/{game}/audit": {
         readonly parameters: {
             readonly query?: never;
@@ -15316,6 +15404,11 @@ export interface components {
          */
         readonly bot: string;
         /**
+         * @description The language of all texts.
+         * @example ko
+         */
+        readonly lang: "en" | "ko";
+        /**
          * @description The last version that you have.
          * @example 15
          */
@@ -15391,6 +15484,7 @@ export interface components {
          *     - `private, max-age=31536000, immutable`: a past version
          *     - `private, max-age=0, must-revalidate`: an answer with a tag of its content
          *     - `public, max-age=300`: the rules of a game, and keys
+         *     - `public, max-age=3600, s-maxage=86400`: a version of a public game, without names
          *     - `public, no-cache`: this description
          *     - `no-store`: all else
          * @example private, no-cache
@@ -16359,6 +16453,7 @@ export type ParameterChannel = components['parameters']['channel'];
 export type ParameterNotification = components['parameters']['notification'];
 export type ParameterLink = components['parameters']['link'];
 export type ParameterBot = components['parameters']['bot'];
+export type ParameterLang = components['parameters']['lang'];
 export type ParameterAfter = components['parameters']['after'];
 export type ParameterLimit = components['parameters']['limit'];
 export type RequestBodyHookMessage = components['requestBodies']['HookMessage'];
@@ -20145,6 +20240,237 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
             readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly getPublicState: {
+        readonly parameters: {
+            readonly query: {
+                /**
+                 * @description The number of a commit that spectators see already.
+                 * @example 15
+                 */
+                readonly version: number;
+                /**
+                 * @description The language of all texts.
+                 * @example ko
+                 */
+                readonly lang?: components["parameters"]["lang"];
+            };
+            readonly header?: {
+                /**
+                 * @description The `ETag` of your stored answer: the server answers 304 while that answer is current. `*`: 304 if any answer with an `ETag` exists for this reader.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The position. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StateAnswer"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly getPublicBoard: {
+        readonly parameters: {
+            readonly query: {
+                /**
+                 * @description The number of a commit that spectators see already.
+                 * @example 15
+                 */
+                readonly version: number;
+                /**
+                 * @description The language of all texts.
+                 * @example ko
+                 */
+                readonly lang?: components["parameters"]["lang"];
+                /**
+                 * @description `0`: only the map, without legend and tracks. The coordinates stay the same.
+                 * @example 0
+                 */
+                readonly panels?: components["parameters"]["panels"];
+                /**
+                 * @description Turns the board to a seat of the game: that seat is at the lower edge. All elements, ids and names stay the same; `data-at` is turned
+                 *     too. Games whose rules lack `turns` ignore it, and their root has no `data-from`. Refuses a seat that the game does not have with
+                 *     `400 BAD_QUERY`.
+                 * @example top
+                 */
+                readonly from?: components["parameters"]["from"];
+            };
+            readonly header?: {
+                /**
+                 * @description The `ETag` of your stored answer: the server answers 304 while that answer is current. `*`: 304 if any answer with an `ETag` exists for this reader.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The picture. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /** @example <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1400 1252" role="group"><title>Diplomacy</title></svg> */
+                    readonly "image/svg+xml": string;
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly getPublicPhases: {
+        readonly parameters: {
+            readonly query: {
+                /**
+                 * @description The number of a commit that spectators see already.
+                 * @example 15
+                 */
+                readonly version: number;
+                /**
+                 * @description The language of all texts.
+                 * @example ko
+                 */
+                readonly lang?: components["parameters"]["lang"];
+                /**
+                 * @description The last version that you have.
+                 * @example 15
+                 */
+                readonly after?: components["parameters"]["after"];
+            };
+            readonly header?: {
+                /**
+                 * @description The `ETag` of your stored answer: the server answers 304 while that answer is current. `*`: 304 if any answer with an `ETag` exists for this reader.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Phases in order, oldest first. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PhasesAnswer"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["LogsBusy"];
             readonly 500: components["responses"]["Fault"];
             readonly 503: components["responses"]["Busy"];
         };
@@ -25938,6 +26264,9 @@ export const OPERATIONS = {
   getBoard: ['GET', '/v1/games/{game}/board.svg'],
   getSight: ['GET', '/v1/games/{game}/sight'],
   getFacts: ['GET', '/v1/games/{game}/facts'],
+  getPublicState: ['GET', '/v1/public/games/{game}/state'],
+  getPublicBoard: ['GET', '/v1/public/games/{game}/board.svg'],
+  getPublicPhases: ['GET', '/v1/public/games/{game}/phases'],
   getAudit: ['GET', '/v1/games/{game}/audit'],
   listRules: ['GET', '/v1/rules'],
   getRules: ['GET', '/v1/rules/{rules}'],

@@ -19,6 +19,9 @@ import { getEvents } from './history/get-events.ts';
 import { getExport } from './history/get-export.ts';
 import { getLog } from './history/get-log.ts';
 import { getPhases } from './history/get-phases.ts';
+import { getPublicBoard } from './history/get-public-board.ts';
+import { getPublicPhases } from './history/get-public-phases.ts';
+import { getPublicState } from './history/get-public-state.ts';
 import { getSeries } from './history/get-series.ts';
 import { getStory } from './history/get-story.ts';
 import { listInvitations } from './invitations/list-invitations.ts';
@@ -80,6 +83,9 @@ export const READS: readonly AnyOperation[] = [
   getBoard,
   getSight,
   getFacts,
+  getPublicState,
+  getPublicBoard,
+  getPublicPhases,
   getAudit,
   listRules,
   getRules,

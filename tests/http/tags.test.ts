@@ -65,6 +65,9 @@ const NEEDED: { readonly [operation: string]: string } = {
   getExport: '?format=text',
   getSight: '?from=F-FA-1',
   getFacts: '?of=space:par',
+  getPublicState: '?version=10',
+  getPublicBoard: '?version=10',
+  getPublicPhases: '?version=10',
 };
 /** The game that an operation is asked about. */
 const gameOf = (id: string): string => ({ getLog: over, getSight: battle })[id] ?? game;
@@ -72,17 +75,19 @@ const gameOf = (id: string): string => ({ getLog: over, getSight: battle })[id] 
 const addressOf = ({ id, path }: { readonly id: string; readonly path: string }): string =>
   path
     .replace('/v1/games/{game}', gameOf(id))
+    .replace('/v1/public/games/{game}', gameOf(id).replace('/games/', '/public/games/'))
     .replaceAll(
       /\{(\w+)\}/g,
       (_, name: string) => (id === 'getSetupBoard' ? OF_SETUPS : { ...GIVEN, channel, caseId: reported })[name] ?? name,
     ) + (NEEDED[id] ?? '');
 
 const untagged = (operation: object): unknown => (operation as { readonly 'x-untagged'?: string })['x-untagged'];
-/** Addresses with `?version=` where an operation takes one: of the newest and of a past one. */
+/** Whether an operation takes a version, and otherwise answers about the newest. */
 const takesVersion = ({ pointer, operation }: (typeof GETS)[number]): boolean =>
-  ((operation.parameters ?? []) as unknown as unknown[]).some(
-    (_, i) => at(`${pointer}/parameters/${i}`).part.name === 'version',
-  );
+  ((operation.parameters ?? []) as unknown as unknown[]).some((_, i) => {
+    const { part } = at(`${pointer}/parameters/${i}`);
+    return part.name === 'version' && part.required !== true;
+  });
 const versioned = GETS.filter(takesVersion);
 
 async function heldTo(address: string, user: string | undefined): Promise<void> {

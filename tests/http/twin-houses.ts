@@ -130,8 +130,12 @@ export async function differences(
     `/state?version=${v}`,
     `/board.svg?version=${v}`,
   ]);
+  const everybodys = [version, version - 1, version - 3].flatMap((v) =>
+    ['state', 'board.svg', 'phases'].map((what) => `${path.replace('/games/', '/public/games/')}/${what}?version=${v}`),
+  );
   const requests: readonly (readonly [string, string, unknown?, Sent?])[] = [
     ...[...GETS, ...past].map((at) => ['GET', path + at] as const),
+    ...everybodys.map((at) => ['GET', at] as const),
     ['GET', `${path}/events`, undefined, { accept: 'application/x-ndjson' }],
     ['GET', `${path}/board.svg`, undefined, { 'accept-language': 'ko' }],
     ['GET', `${path}/story`, undefined, { 'accept-language': 'ko' }],

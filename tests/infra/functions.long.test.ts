@@ -438,6 +438,8 @@ describe('the bundles, with the environment of the stack and the rights of their
       'press/audit',
     ])
       await alice.get(`${at}/${path}`);
+    for (const path of ['state', 'board.svg', 'phases'])
+      await alice.get(`${at.replace('/games/', '/public/games/')}/${path}?version=14`);
     for (const path of [
       '/v1/games',
       '/v1/me/export',

@@ -12,6 +12,7 @@ const text = (length: number): string => '가'.repeat(length);
 
 const get = (path: string, as = 'alice', headers = {}): Sent => ({ method: 'GET', path, as, headers });
 const send = (method: string, path: string, body?: unknown, as = 'alice'): Sent => ({ method, path, as, body });
+const publicOf = (path: string): string => path.replace('/games/', '/public/games/');
 const post = (path: string, body?: unknown, as?: string): Sent => send('POST', path, body, as);
 
 /** Every province held by a power, and every unit moving or supporting. */
@@ -77,6 +78,9 @@ export const REQUESTS: { readonly [operation: string]: Requests } = {
   ],
   getStory: ({ long, closed }) => [long, closed].map((path) => get(`${path}/story`)),
   getPhases: ({ long, closed }) => [get(`${long}/phases`), get(`${closed}/phases?limit=100`)],
+  getPublicState: ({ long }) => [get(`${publicOf(long)}/state?version=4000`)],
+  getPublicBoard: ({ long }) => [get(`${publicOf(long)}/board.svg?version=4000`)],
+  getPublicPhases: ({ long, closed }) => [long, closed].map((path) => get(`${publicOf(path)}/phases?version=4000`)),
   getSeries: ({ long, closed }) => [get(`${long}/series`), get(`${closed}/series?version=4000`)],
   getExport: ({ long, closed }) => [
     get(`${long}/export?format=saved-game`),
