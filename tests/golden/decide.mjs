@@ -1,6 +1,6 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compileFunction } from 'node:vm';
 import { brotliDecompressSync } from 'node:zlib';
@@ -49,7 +49,7 @@ for (const log of files.sort()) {
   const seed = String(
     commits.flatMap(({ envelope }) => envelope.events).find(({ type }) => type === 'match/ended')?.seed,
   );
-  for (const { file, engine } of engines.filter((each) => each.file.split('.')[0] === log.split(/[\\/]/)[0])) {
+  for (const { file, engine } of engines.filter((each) => each.file.split('.')[0] === basename(dirname(log)))) {
     const { redecided, findings } = engine.redecide(commits, seed, () => true);
     process.stdout.write(`${JSON.stringify({ log, engine: file, commits: commits.length, redecided, findings })}\n`);
   }

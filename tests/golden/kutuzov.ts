@@ -1,14 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Command } from '../../domain/kutuzov/frames/commands.ts';
+import { join } from 'node:path';
+import { askedOf } from '../../domain/kutuzov/asks.ts';
 import { kutuzov } from '../../domain/kutuzov/index.ts';
-import { answer, type Standing } from '../../domain/kutuzov/standing.ts';
+import type { Standing } from '../../domain/kutuzov/standing.ts';
 import type { Ending, State } from '../../domain/kutuzov/state/state.ts';
 import { view } from '../../domain/kutuzov/state/view.ts';
 import { type Event, type EventOf, eventSchema } from '../../domain/kutuzov/table/events.ts';
-import type { Camp } from '../../domain/kutuzov/terms/nations.ts';
+import { type Camp, campOf } from '../../domain/kutuzov/terms/nations.ts';
 import type { Json, JsonObject } from '../../domain/lib/json.ts';
+import { ENGINE } from '../../domain/lib/release.ts';
+import { at, sure } from '../../domain/lib/sure.ts';
 import type { Commit } from '../../domain/log/commit.ts';
-import { careless, eager, type Game, house, type Player, play } from '../bench/kutuzov-players.ts';
+import { careless, eager, type Game, house, type Player } from '../bench/kutuzov-players.ts';
 import { random } from '../kit/random.ts';
 import { seated, type Table } from '../kit/table.ts';
 import { brooding, crushing, eventful, idle, reckless, seizing } from './aims.ts';
@@ -32,15 +35,6 @@ interface Plan extends Match {
   readonly fact?: Event['type'];
 }
 
-/** A game that was played: its facts, and what its seats chose themselves. */
-interface Played {
-  readonly seed: number;
-  readonly facts: ReadonlySet<string>;
-  readonly camp: Camp | undefined;
-  readonly how: string | undefined;
-  readonly given: readonly { readonly seat: string; readonly command: Command }[];
-}
-
 /** No reactions. */
 const ORDER: Standing = { choices: 'ask' };
 
@@ -51,54 +45,36 @@ const ENOUGH = 3;
 const SHORT = 250;
 const MOST = 450;
 
-/** A match with a seed, up to its end or this number of commands that its seats choose themselves. */
-function played({ scenario, options = {}, imperial, tsarist, isLively }: Match, seed: number, most = MOST): Played {
-  const given: Played['given'][number][] = [];
-  const noting =
-    (player: Player): Player =>
-    (seen, seat, below) => {
-      const silent = isLively ? undefined : answer(seen, seat, ORDER);
-      if (silent !== undefined) return silent;
-      const command = player(seen, seat, below);
-      given.push({ seat, command });
-      return command;
-    };
-  const facts = new Set<string>();
-  const { camp, how } = play({
-    scenario,
-    options,
-    players: { imperial: noting(imperial), tsarist: noting(tsarist) },
-    seed,
-    most: 4 * most,
-    hear(events) {
-      for (const { type } of events) facts.add(type);
-    },
-  });
-  return { seed, facts, camp: given.length > most ? undefined : camp, how, given };
-}
-
-/** The same game as a match. */
-function recorded({ scenario, options, isLively }: Match, { seed, given }: Played): Table {
+/** Plays a match with a seed up to its end, or this number of commands. */
+function played({ scenario, options, imperial, tsarist, isLively }: Match, seed: number, most = MOST): Table {
   const table = seated(kutuzov, { seed, options: { scenario, ...options } as JsonObject });
-  if (!isLively) for (const { seat } of table.match.chairs) table.stand(seat, ORDER as Json);
-  for (const { seat, command } of given) table.wait(60).act(seat, command as unknown as Json);
+  for (const { seat } of table.match.chairs) table.stand(seat, isLively ? null : (ORDER as Json));
+  const below = random(seed);
+  for (let given = 0; given < most && table.match.status === 'playing'; given++) {
+    const { seat } = at(table.waited(), 0);
+    const state = table.match.state as unknown as State;
+    const player = campOf(sure(askedOf(state, seat), 'Power that is asked')) === 'imperial' ? imperial : tsarist;
+    table.wait(60).act(seat, player(view(state, [seat]), seat, below) as unknown as Json);
+  }
   return table;
 }
 
 /** Of the first games by number that end as planned the shortest; one that is short is taken at once. */
 function first(plan: Plan): Table {
-  const found: Played[] = [];
+  const found: Table[] = [];
   for (let seed = 1; seed <= GAMES && found.length < ENOUGH; seed++) {
     const game = played(plan, seed);
-    if (game.camp !== plan.camp || game.how !== plan.how || (plan.fact !== undefined && !game.facts.has(plan.fact)))
-      continue;
+    const { camp, how } = endingOf(game.commits) ?? {};
+    if (camp !== plan.camp || how !== plan.how || (plan.fact !== undefined && !factsIn(game).has(plan.fact))) continue;
     found.push(game);
-    if (game.given.length <= SHORT) break;
+    if (game.commits.length <= SHORT) break;
   }
-  const [shortest] = found.sort((a, b) => a.given.length - b.given.length);
+  const [shortest] = found.sort((a, b) => a.commits.length - b.commits.length);
   if (shortest === undefined) throw new Error(`no ${plan.how} in ${GAMES} games of scenario ${plan.scenario}`);
-  return recorded(plan, shortest);
+  return shortest;
 }
+
+const factsIn = ({ commits }: Table): ReadonlySet<string> => new Set(eventsIn(commits).map(({ type }) => type));
 
 /** The events of the game in a log, without what only the match knows. */
 export const eventsIn = (commits: readonly Commit[]): readonly Event[] =>
@@ -115,12 +91,14 @@ export function endingOf(
   return ended && { ...ended, turn: events.findLast((event) => event.type === 'turn-began')?.turn };
 }
 
-const FOLDER = new URL('kutuzov/', import.meta.url);
+/** The folder of the golden logs of a game that this release played. Those of 0.1.0 lie in `tests/golden/<game>/`. */
+export const folderOf = (game: string): string => `tests/golden/${ENGINE.replace(/^.*@/, '')}/${game}/`;
 const EVENT_TYPES = eventSchema.def.options.map(({ shape }) => shape.type.value);
 
 /** The facts that no log of the folder holds yet. */
 function missing(): readonly string[] {
-  const texts = readdirSync(FOLDER).map((file) => readFileSync(new URL(file, FOLDER), 'utf8'));
+  const folder = folderOf('kutuzov');
+  const texts = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
   return EVENT_TYPES.filter((type) => !texts.some((text) => text.includes(`"type":"${type}"`)));
 }
 
@@ -128,11 +106,11 @@ function missing(): readonly string[] {
 function rarest(games: number, match: Match): Table {
   const wanted = missing();
   const ranked = Array.from({ length: games }, (_, i) => played(match, i + 1))
-    .filter(({ camp }) => camp !== undefined)
-    .map((game) => ({ game, found: wanted.filter((type) => game.facts.has(type)).length }))
-    .sort((a, b) => b.found - a.found || a.game.given.length - b.game.given.length);
+    .filter(({ match: { status } }) => status === 'over')
+    .map((game) => ({ game, found: wanted.filter((type) => factsIn(game).has(type)).length }))
+    .sort((a, b) => b.found - a.found || a.game.commits.length - b.game.commits.length);
   if (ranked[0] === undefined) throw new Error(`none of ${games} games of scenario ${match.scenario} ends`);
-  return recorded(match, ranked[0].game);
+  return ranked[0].game;
 }
 
 const ENDS: { readonly [name: string]: Plan } = {
@@ -203,7 +181,7 @@ const ENDS: { readonly [name: string]: Plan } = {
 const PAIR = { scenario: 4, options: { seating: 'two' }, imperial: house, tsarist: house } as const;
 
 /** A player of a whole Camp gives up. */
-const resigned = (): Table => recorded(PAIR, played(PAIR, 1, 15)).leave('imperial');
+const resigned = (): Table => played(PAIR, 1, 15).leave('imperial');
 
 /** The Imperials are silent, and the clock answers for them, after a grace the first time. */
 function lapsed(): Table {
@@ -237,5 +215,5 @@ export const KUTUZOV: { readonly [name: string]: () => Table } = {
   'single-hands': () =>
     rarest(8, { scenario: 3, options: { seating: 'two-single' }, imperial: eventful, tsarist: idle }),
   events: () => rarest(14, { scenario: 4, imperial: eventful, tsarist: eventful, isLively: true }),
-  'more-events': () => rarest(10, { scenario: 3, imperial: eventful, tsarist: idle }),
+  'more-events': () => rarest(40, { scenario: 3, imperial: eventful, tsarist: idle }),
 };

@@ -6,16 +6,21 @@ import { bot } from '../../domain/diplomacy/bot/bot.ts';
 import { diplomacy } from '../../domain/diplomacy/index.ts';
 import { POWERS, type Power } from '../../domain/diplomacy/map/vocabulary.ts';
 import type { Json } from '../../domain/lib/json.ts';
+import { sure } from '../../domain/lib/sure.ts';
 import { canonical } from '../../domain/log/canonical.ts';
 import { unlessReleased } from '../../functions/platform/engines/own-engines.ts';
 import { nameOwnEngines } from '../../infra/engines/own.ts';
+import type { Entry } from '../kit/entry.ts';
+import { ENTRIES } from '../kit/registry.ts';
 import { open, seated, type Table } from '../kit/table.ts';
-import { KUTUZOV } from './kutuzov.ts';
+import { kindsOf } from './kinds.ts';
+import { folderOf, KUTUZOV } from './kutuzov.ts';
 import { NAPOLEONICS } from './napoleonics.ts';
 
-// `npm run golden -- logs`: writes the missing golden logs, one for each way a game can end. An existing one is never
-// written again: it stands for the games that people have finished. Its commits name the engines of this code, which
-// must be released: an audit decides it again by them, after any change of the code.
+// `npm run golden -- logs`: writes the missing golden logs of this release, one for each way a game can end and one for
+// each kind of game. An existing one is never written again: it stands for the games that people have finished. Its
+// commits name the engines of this code, which must be released: an audit decides it again by them, after any change of
+// the code.
 
 type Orders = { readonly [power in Power]?: readonly string[] };
 
@@ -128,10 +133,16 @@ const DIPLOMACY: { readonly [name: string]: () => Table } = {
       .tick(),
 };
 
+const entryOf = (id: string): Entry =>
+  sure(
+    ENTRIES.find(({ game }) => game.id === id),
+    id,
+  );
+
 const missing = Object.entries({ diplomacy: DIPLOMACY, napoleonics: NAPOLEONICS, kutuzov: KUTUZOV }).flatMap(
-  ([game, logs]) =>
-    Object.entries(logs)
-      .map(([name, make]) => ({ file: `tests/golden/${game}/${name}.ndjson`, make }))
+  ([game, ends]) =>
+    Object.entries({ ...ends, ...kindsOf(entryOf(game)) })
+      .map(([name, make]) => ({ file: `${folderOf(game)}${name}.ndjson`, make }))
       .filter(({ file }) => !existsSync(file)),
 );
 

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { BOTS } from '../../domain/games/bots.ts';
 import { GAMES } from '../../domain/games/games.ts';
@@ -20,12 +21,17 @@ import { memoryEventLog } from '../kit/memory-event-log.ts';
 import { memoryVault } from '../kit/memory-vault.ts';
 import { sampleFor } from '../kit/play.ts';
 import { type Below, oneOf, random, seedOf } from '../kit/random.ts';
+import { resumed, type Table } from '../kit/table.ts';
 
-// Games that 0.1.0 began and this code plays on, as after an upgrade. Each golden log is cut off at several places of
-// its play, folded, played on by this code, and ended. Then both engines decide what each of them decided.
+// Games that a release began and this code plays on, as after an upgrade. Each golden log is cut off at several places
+// of its play, folded, played on by this code, and ended. Then both engines decide what each of them decided.
 
 const FOLDER = new URL('./', import.meta.url);
 const logs = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ndjson'));
+/** Those of 0.1.0, in form 1. A server plays them on. */
+const first = logs.filter((file) => !/^[0-9]/.test(file));
+/** Those of later releases, in form 2. Their people are pseudonyms that no server knows, so a table plays them on. */
+const later = logs.filter((file) => /^[0-9]/.test(file) && !file.includes('fork'));
 const released = enginesIn([KEPT], AT_LEISURE);
 const engines: Engines = async (name, of) => (await enginesOfTests(GAMES)(name, of)) ?? released(name, of);
 
@@ -70,6 +76,16 @@ async function houseOn(commits: readonly Commit[], seed: string) {
   };
   return { id, log, clock, load, send };
 }
+/** The published seed of a game that is over. */
+const seedIn = (commits: readonly Commit[]): string =>
+  String(last(commits).envelope.events.find(({ type }) => type === 'match/ended')?.seed);
+
+/** How many commits are left of a game that is cut off in a quarter of its play; one that did not start lacks its end. */
+function cutOf(commits: readonly Commit[], quarter: number): number {
+  const begun = commits.findIndex(({ envelope }) => envelope.events.some(({ type }) => type === 'match/started')) + 1;
+  return begun === 0 ? commits.length - 1 : begun + Math.floor(((commits.length - 1 - begun) * quarter) / 4);
+}
+
 type House = Awaited<ReturnType<typeof houseOn>>;
 
 /** One command of any actor that may give one: a person, a bot, or else the clock. */
@@ -93,15 +109,14 @@ async function step({ load, send, clock }: House, of: string, below: Below): Pro
   return send(holder.user, { type: 'act', seat, ask, command: sampleFor(game, match, seat, below) });
 }
 
-describe.each(logs)('%s', (file) => {
-  const of = sure(file.split('/')[0], 'game');
+describe.each(first)('%s', (file) => {
+  const of = basename(dirname(file));
   const commits = commitsOf(file);
-  const seed = String(last(commits).envelope.events.find(({ type }) => type === 'match/ended')?.seed);
+  const seed = seedIn(commits);
 
   it.each(QUARTERS)('is played on from quarter %i of its play, and holds', async (quarter) => {
     const game = await sure(GAMES[of], of)();
-    const begun = commits.findIndex(({ envelope }) => envelope.events.some(({ type }) => type === 'match/started')) + 1;
-    const cut = begun === 0 ? commits.length - 1 : begun + Math.floor(((commits.length - 1 - begun) * quarter) / 4);
+    const cut = cutOf(commits, quarter);
     const house = await houseOn(commits.slice(0, cut), seed);
     const below = random(cut);
     for (let i = 0; i < COMMANDS && (await house.load()).status === 'playing'; i++) await step(house, of, below);
@@ -120,5 +135,41 @@ describe.each(logs)('%s', (file) => {
     const report = await audit(game, whole, true, { engines });
     expect(report.findings).toEqual([]);
     expect(report).toMatchObject({ verdict: 'holds', engines: [{ commits: cut }, { commits: whole.length - cut }] });
+  });
+});
+
+/** One command at a table, of a person, a bot or the clock. */
+async function stepAt(table: Table, below: Below): Promise<void> {
+  const { game, match } = table.wait(1);
+  const able = table.waited().filter(({ seat }) => chairOf(match, seat)?.holder !== undefined);
+  if (able.length === 0) {
+    table.now = Math.max(table.now, sure(match.due, 'deadline, where nobody can answer'));
+    table.tick();
+    return;
+  }
+  const { seat } = oneOf(below, able);
+  if (chairOf(match, seat)?.holder?.kind === 'bot') table.playBot(seat, await sure(BOTS[game.id], game.id)());
+  else table.act(seat, sampleFor(game, match, seat, below));
+}
+
+describe.each(later)('%s', (file) => {
+  const of = basename(dirname(file));
+  const commits = commitsOf(file);
+
+  it.each(QUARTERS)('is played on from quarter %i of its play, and holds', async (quarter) => {
+    const game = await sure(GAMES[of], of)();
+    const cut = cutOf(commits, quarter);
+    const table = resumed(game, commits.slice(0, cut), fromBase64url(seedIn(commits)));
+    const below = random(cut);
+    for (let i = 0; i < COMMANDS && table.match.status === 'playing'; i++) await stepAt(table, below);
+    const reason = nonceOf('reason').padEnd(43, 'A');
+    if (table.match.status !== 'over') table.wait(60).send({ user: 'mod' }, { type: 'moderate', act: 'close', reason });
+    expect(table.commits.length).toBeGreaterThan(cut);
+    const report = await audit(game, table.commits, true, { engines });
+    expect(report.findings).toEqual([]);
+    expect(report).toMatchObject({
+      verdict: 'holds',
+      engines: [{ commits: cut }, { commits: table.commits.length - cut }],
+    });
   });
 });

@@ -4,6 +4,7 @@ import type { Bot } from '../../domain/games/bots.ts';
 import { sha256, toBase64url } from '../../domain/lib/hash.ts';
 import type { SeatId } from '../../domain/lib/ids.ts';
 import type { Json } from '../../domain/lib/json.ts';
+import { last } from '../../domain/lib/sure.ts';
 import type { Commit, Commitment } from '../../domain/log/commit.ts';
 import { G } from '../../domain/log/times.ts';
 import { asksOf, isWaited } from '../../domain/match/clock/questions.ts';
@@ -101,15 +102,18 @@ export interface Table {
 }
 
 /** How a table decides. */
-type House = Required<Pick<Opening, 'id' | 'seed'>> & Pick<Opening, 'commitment' | 'form' | 'release'>;
+type House = Required<Pick<Opening, 'id' | 'seed'>> &
+  Pick<Opening, 'commitment' | 'form' | 'release'> & {
+    /** The seed itself, instead of a number for it. */
+    readonly bytes?: Uint8Array;
+  };
 
 /** A table at which commits have been made already. */
 function tableAfter(
   game: Game,
   before: Pick<Table, 'commits' | 'matches' | 'now'>,
-  { id, seed, commitment, form = 2, release = RELEASE_OF_TESTS }: House,
+  { id, seed, bytes = seedOf(seed), commitment, form = 2, release = RELEASE_OF_TESTS }: House,
 ): Table {
-  const bytes = seedOf(seed);
   const table: Table = {
     game,
     id,
@@ -208,6 +212,14 @@ export function open(game: Game, opening: Opening = {}): Table {
     { user: owner },
     { type: 'create', of: game.id, ...written, options: game.schemas.options.parse(options) as Json, settings: kept },
   );
+}
+
+/** Goes on with a game of form 2 whose first commits were made elsewhere, at the time of the last of them. */
+export function resumed(game: Game, commits: readonly Commit[], bytes: Uint8Array): Table {
+  const matches = [NOTHING];
+  for (const commit of commits) matches.push(fold(game, last(matches), commit));
+  const { game: id, at: now } = last(commits).envelope;
+  return tableAfter(game, { commits: [...commits], matches, now }, { id, seed: 0, bytes });
 }
 
 /** A fork of the match at a table from a version on: `ann` sits at every seat. */

@@ -168,10 +168,7 @@ def plain_numbers(x):
 # ---------------------------------------------------------------- 2. A commit: its shape
 
 ONCE = ("match/created", "match/started", "match/ended")
-MAY_CHANGE = {
-    "visibility", "deadlines", "grace", "draw", "absent", "lobbyExpires",
-    "votes", "rated", "pause", "extensions", "away", "bank", "expired", "ready", "vacate", "calendar", "conditions",
-}
+FIXED = {"sandbox", "invited", "anonymous", "seating", "entropy", "press", "spectators"}
 OF_A_SEAT = (
     "match/joined", "match/left", "match/preferred", "match/contributed", "match/revealed",
     "match/confirmed", "match/noted", "match/away", "match/vacated",
@@ -960,7 +957,7 @@ class Audit:
             return "match/edited after the start"
         if not owners:
             return "match/edited by another than the owner"
-        if not isinstance(settings, dict) or set(settings) - MAY_CHANGE:
+        if not isinstance(settings, dict) or set(settings) & FIXED:
             return "settings of match/edited"
         if "chairs" in event and not are_chairs(event["chairs"]):
             return "chairs of match/edited"

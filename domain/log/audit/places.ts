@@ -32,11 +32,8 @@ export const placesOf = (commits: readonly Commit[]): readonly Place[] =>
     .flatMap(({ envelope }) => envelope.events)
     .reduce<readonly Place[]>((places, event) => placesFrom(event) ?? places, []);
 
-/** The parts of a match that may change while it is a lobby. */
-const MAY_CHANGE: readonly string[] = [
-  ...['visibility', 'deadlines', 'grace', 'draw', 'absent', 'lobbyExpires'],
-  ...['votes', 'rated', 'pause', 'extensions', 'away', 'bank', 'expired', 'ready', 'vacate', 'calendar', 'conditions'],
-];
+/** The settings that are fixed when a match is opened. Settings of later releases are not among them. */
+const FIXED: readonly string[] = ['sandbox', 'invited', 'anonymous', 'seating', 'entropy', 'press', 'spectators'];
 
 /** When an event about the lobby happens. */
 interface Then {
@@ -56,9 +53,9 @@ export function problemOfEdit(
 ): string | undefined {
   if (hasStarted) return 'the lobby is changed after the start';
   if (!isOwners) return 'the lobby is changed by another than its owner';
-  const isKnown =
-    settings === undefined || (isObject(settings) && Object.keys(settings).every((name) => MAY_CHANGE.includes(name)));
-  if (!isKnown) return 'a setting changes that may not';
+  const mayChange =
+    settings === undefined || (isObject(settings) && !FIXED.some((name) => Object.hasOwn(settings, name)));
+  if (!mayChange) return 'a setting changes that may not';
   if (chairs === undefined) return undefined;
   const places = placesIn(chairs);
   if (places === undefined) return 'match/edited does not say who may sit where';
