@@ -30,7 +30,7 @@ export const noOutages = (memos: Memos, now: () => number): Outages =>
   createOutages({
     record: memoryOutages(),
     memos,
-    clock: { fault: () => undefined },
+    clock: { fault: () => undefined, pause: async () => undefined },
     report: () => undefined,
     sign: async () => 'signed',
     now,

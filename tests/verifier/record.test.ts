@@ -35,7 +35,13 @@ async function recordOf(entries: readonly Omit<Outage, 'prev'>[]): Promise<KeptO
 }
 
 it('both find what the record lacks, what the log left out, and a record that is none', async () => {
-  const table = seated(duel, { options: { hits: 3 }, settings: { deadlines: { default: 3600 } } });
+  const settings = {
+    deadlines: { default: 3600 },
+    extensions: { seconds: 600, count: 3 },
+    pause: { most: 86_400 },
+    grace: 600,
+  };
+  const table = seated(duel, { options: { hits: 3 }, settings });
   const opened = table.match.opened ?? 0;
   const outage = (n: number, from: number, until: number): Omit<Outage, 'prev'> => ({
     n,
@@ -50,8 +56,17 @@ it('both find what the record lacks, what the log left out, and a record that is
   table.now = applied.until;
   table.send('house', { type: 'outage', n: 2, from: applied.from, until: applied.until });
   const left = outage(3, 1_200_001, 1_800_000);
+  // The deadline is moved in each way that does not begin it again, and was left out of the record's entries.
+  table.send({ user: 'red-person' }, { type: 'extend', seat: 'red' });
+  table.wait(60).vote('red', 'pause').vote('blue', 'pause');
+  const paused = outage(3, table.now - opened, table.now - opened + 60_000);
+  table.wait(90).vote('red', 'pause', false);
   table.now = (table.match.due ?? 0) + 3_000;
   table.tick();
+  expect(table.match.grace).toBe(true);
+  table.now = (table.match.due ?? 0) + 3_000;
+  table.tick();
+  expect(table.types).toContain('match/answered');
   const log = linesOf(table.commits);
 
   const honest = await recordOf([before, applied]);
@@ -61,6 +76,9 @@ it('both find what the record lacks, what the log left out, and a record that is
     [await recordOf([before]), ['OUTAGE_UNKNOWN']],
     [await recordOf([before, { ...applied, until: applied.until + 1, at: applied.at + 1 }]), ['OUTAGE_UNKNOWN']],
     [await recordOf([before, applied, left]), ['OUTAGE_MISSING']],
+    [await recordOf([before, applied, outage(3, 600_001, 1_200_000)]), []],
+    [await recordOf([before, applied, outage(3, 599_000, 1_200_000)]), ['OUTAGE_MISSING']],
+    [await recordOf([before, applied, paused]), []],
     [[second], ['WRONG_RECORD']],
     [[first, { ...second, signed: first.signed }], ['WRONG_RECORD']],
     [

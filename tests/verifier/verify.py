@@ -1396,24 +1396,25 @@ class Audit:
 
     def held_against(self, entries):
         known = {entry["n"]: (entry["from"], entry["until"]) for entry in entries}
-        due, opened, newest, paused, missed = None, 0, 0, False, set()
+        due, ran, newest, paused, missed = None, Ran(), 0, False, set()
         for v, commit in enumerate(self.commits, 1):
             envelope = commit["envelope"]
             if is_fork(commit):
-                due, opened, newest, paused = None, 0, 0, False
+                due, ran, newest, paused = None, Ran(), 0, False
             if self.form != 2:
                 continue
             found = [event for event in envelope["events"] if event["type"] == "match/outage"]
             if found and "n" in found[0] and known.get(found[0]["n"]) != (found[0]["from"], found[0]["until"]):
                 self.find(v, "OUTAGE_UNKNOWN", "the record has no outage %d like this" % found[0]["n"])
             for entry in entries if envelope["by"] == "clock" and not found else []:
-                ran = due is not None and not paused and max(entry["from"], opened) < min(entry["until"], due)
-                if ran and newest < entry["n"] not in missed and envelope["at"] >= entry["at"] + APPLIED_WITHIN:
+                lost = due is not None and not paused and ran.any_in(entry["from"], min(entry["until"], due))
+                if lost and newest < entry["n"] not in missed and envelope["at"] >= entry["at"] + APPLIED_WITHIN:
                     missed.add(entry["n"])
                     self.find(v, "OUTAGE_MISSING", "the deadline ran in outage %d, which was not applied" % entry["n"])
+            ran.after(envelope)
             for event in envelope["events"]:
                 if event["type"] == "match/clock":
-                    due, opened = event.get("due"), envelope["at"]
+                    due = event.get("due")
                 elif event["type"] == "match/ended":
                     due = None
                 elif event["type"] in ("match/paused", "match/resumed"):
@@ -1437,6 +1438,52 @@ class Audit:
         """Whether everything was checked that can be without rules."""
         known = self.ended and self.seed is not None and not self.missing and not self.press_open
         return known and not self.findings and (self.form == 1 or self.known_game)
+
+
+class Ran:
+    """Since when the deadline before a commit runs, and when it stood still meanwhile: section 12."""
+
+    def __init__(self):
+        self.opened, self.halted, self.stood = None, None, []
+
+    def after(self, envelope):
+        at, moves, before = envelope["at"], False, None
+        for event in envelope["events"]:
+            kind = event["type"]
+            if kind == "match/clock":
+                moved = moves or event.get("grace") is True and before not in ("match/clock-set", "match/restored")
+                if event.get("due") is None:
+                    self.__init__()
+                elif not moved or self.opened is None:
+                    self.opened, self.halted = at, None
+                moves = False
+            elif kind == "match/paused":
+                moves = "left" in event
+                self.halted = at if moves else self.halted
+            elif kind == "match/resumed":
+                moves = self.halted is not None
+                if moves:
+                    self.stood.append((self.halted, at))
+                self.halted = None
+            elif kind == "match/outage":
+                moves = "n" in event
+                if moves:
+                    self.stood.append((event["from"], event["until"]))
+                else:
+                    self.__init__()
+            elif kind == "match/ended":
+                self.__init__()
+                return
+            else:
+                moves = kind == "match/extended"
+            before = kind
+
+    def any_in(self, begin, end):
+        """Whether it ran at any time between two moments."""
+        parts = [(max(begin, self.opened or 0), end)]
+        for one, other in self.stood:
+            parts = [part for a, b in parts for part in ((a, min(b, one)), (max(a, other), b))]
+        return any(a < b for a, b in parts)
 
 
 # ---------------------------------------------------------------- 11. What people say

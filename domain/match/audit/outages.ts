@@ -5,6 +5,7 @@ import { canonical } from '../../log/canonical.ts';
 import type { Commit } from '../../log/envelope.ts';
 import type { Finding } from '../../log/finding.ts';
 import { isFork } from '../../log/forks.ts';
+import { type Opened, openedAfter, partsIn } from '../clock/opened.ts';
 import { payloadIn, type VerifySignature } from './kept.ts';
 
 // The record of outages of a service (LOG.md, section 12): a separate chain beside the logs of games.
@@ -74,15 +75,15 @@ export async function wrongInRecord(
   return wrong;
 }
 
-/** What an audit knows of a log before a commit: the deadline, when it was set, and the newest outage. */
+/** What an audit knows of a log before a commit: the deadline, since when it runs, and the newest outage. */
 interface Known {
   readonly due: number | undefined;
-  readonly opened: number;
+  readonly ran: Opened;
   readonly newest: number;
   readonly isPaused: boolean;
 }
 
-const NOTHING: Known = { due: undefined, opened: 0, newest: 0, isPaused: false };
+const NOTHING: Known = { due: undefined, ran: {}, newest: 0, isPaused: false };
 
 /**
  * Compares a log with the record of its service. `OUTAGE_UNKNOWN`: the log has an outage that the record lacks.
@@ -118,13 +119,13 @@ export function differencesFromRecord(record: readonly Outage[], commits: readon
 }
 
 /** Whether the deadline ran in an outage. During a pause none runs. */
-const ranIn = ({ from, until }: Outage, { due, opened, isPaused }: Known): boolean =>
-  due !== undefined && !isPaused && Math.max(from, opened) < Math.min(until, due);
+const ranIn = ({ from, until }: Outage, { due, ran, isPaused }: Known): boolean =>
+  due !== undefined && !isPaused && partsIn(ran, { from, until: Math.min(until, due) }).length > 0;
 
-function after({ due, opened, newest, isPaused }: Known, { at, events }: Commit['envelope']): Known {
-  let known = { due, opened, newest, isPaused };
+function after({ due, ran, newest, isPaused }: Known, { at, events }: Commit['envelope']): Known {
+  let known: Known = { due, ran: openedAfter(ran, at, events), newest, isPaused };
   for (const event of events) {
-    if (event.type === 'match/clock') known = { ...known, due: event.due as number | undefined, opened: at };
+    if (event.type === 'match/clock') known = { ...known, due: event.due as number | undefined };
     if (event.type === 'match/ended') known = { ...known, due: undefined };
     if (event.type === 'match/paused') known = { ...known, isPaused: true };
     if (event.type === 'match/resumed') known = { ...known, isPaused: false };

@@ -2,6 +2,7 @@ import type { Ask, Play } from '../../contract/game.ts';
 import type { SeatId } from '../../lib/ids.ts';
 import type { JsonObject } from '../../lib/json.ts';
 import { type Banked, isBots, type Match } from '../state/state.ts';
+import { partsIn } from './opened.ts';
 import { asksOf, isWaited } from './questions.ts';
 import { dueOf, leastOf, runningFor } from './running.ts';
 
@@ -46,11 +47,8 @@ export function bankAfter(game: Play, before: Match, after: Match, moved: Moved)
       const was = before.bank?.[seat] ?? full();
       const ask = open.get(seat)?.ask;
       if (outage !== undefined && ask !== undefined) {
-        const given =
-          outage.n === undefined
-            ? sparedIn(before, seat, was, rules)
-            : stoodIn(before, seat, was, outage, moved.at, rules);
-        return [seat, { ...given, since: moved.at, ask }];
+        if (outage.n === undefined) return [seat, { ...sparedIn(before, seat, was, rules), since: moved.at, ask }];
+        return [seat, { ...stoodIn(before, seat, moved.at, was, outage, rules), ask }];
       }
       if (was.since !== undefined && was.ask === ask && runsAlike(before, after, seat)) return [seat, was];
       const { left, turn } = stopped(game, before, seat, was, rules, moved);
@@ -73,22 +71,26 @@ function sparedIn(before: Match, seat: SeatId, { left, since, turn }: Banked, { 
 }
 
 /**
- * An outage of the record: the clock stood still meanwhile. It runs again with what it has, or with the least time if
- * that is more.
+ * An outage of the record: the clock stood still meanwhile, and has at least the least time from now on. It still counts
+ * from when its question opened, so another outage of that time can be applied.
  */
 function stoodIn(
   before: Match,
   seat: SeatId,
-  { left, since, turn }: Banked,
-  { from, until }: Pick<JsonObject, string>,
   at: number,
+  { left, since = at, turn }: Banked,
+  { from, until }: Pick<JsonObject, string>,
   { initial }: Rules,
 ): Banked {
-  const ran = since === undefined ? 0 : runningFor(before, [seat], since, at);
-  const began = Math.max(Number(from), since ?? at, before.opened ?? 0);
-  const empty = since === undefined ? at : dueOf(before, [seat], since, left);
-  const stood = runningFor(before, [seat], began, Math.max(began, Math.min(Number(until), empty)));
-  return { left: Math.max(left - ran + stood, leastOf(initial * 1000)), ...(turn !== undefined && { turn }) };
+  const ran = runningFor(before, [seat], since, at);
+  const ended = Math.min(Number(until), dueOf(before, [seat], since, left));
+  const parts = partsIn({ ...before, opened: since }, { from: Number(from), until: ended });
+  const stood = parts.reduce((sum, [began, ends]) => sum + runningFor(before, [seat], began, ends), 0);
+  return {
+    left: Math.max(left + stood, ran + leastOf(initial * 1000)),
+    since,
+    ...(turn !== undefined && { turn }),
+  };
 }
 
 type Rules = NonNullable<Match['settings']['bank']>;

@@ -75,7 +75,7 @@ export function evolveTime(game: Play, match: Match, event: TimeEvent): Match {
     case 'match/outage':
       return event.n === undefined ? { ...match, spared: (match.spared ?? 0) + 1 } : { ...match, outage: event.n };
     case 'match/clock': {
-      const { due: _, grace: __, opened: ___, ...rest } = match;
+      const { due: _, grace: __, ...rest } = match;
       // A vote to prolong a deadline is for that deadline.
       const votes = match.votes.extend === undefined ? match.votes : withoutKind(match.votes, 'extend');
       if (event.due === undefined) return { ...rest, votes };
@@ -84,7 +84,6 @@ export function evolveTime(game: Play, match: Match, event: TimeEvent): Match {
         votes,
         due: event.due,
         ...(event.grace && { grace: true }),
-        ...(match.form === 2 && { opened: match.at }),
       };
     }
   }

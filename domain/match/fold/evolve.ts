@@ -7,6 +7,8 @@ import type { Commit, Envelope } from '../../log/envelope.ts';
 import { isFork } from '../../log/forks.ts';
 import { bankAfter } from '../clock/bank.ts';
 import { spentAfter, withoutAnswer } from '../clock/limits.ts';
+import { type Opened, openedAfter } from '../clock/opened.ts';
+import { runsSince } from '../clock/overlap.ts';
 import { sparedAfter } from '../clock/spared.ts';
 import { withId } from '../state/command-ids.ts';
 import { type Absent, type AnyEvent, isMatchEvent, type MatchEvent } from '../state/events.ts';
@@ -60,7 +62,7 @@ export function fold(game: Play, before: Match, commit: Commit): Match {
   const events = eventsOf(commit);
   let next: Match = { ...match, ...formIn(envelope), game: envelope.game, rules: envelope.rules, at: envelope.at };
   for (const event of events) next = apply(game, next, event);
-  const { undo: _undo, face: _face, spared: _spared, ...rest } = next;
+  const { undo: _undo, face: _face, spared: _spared, opened: _opened, stood: _stood, halted: _halted, ...rest } = next;
   const undo = undoAfter(game, match, next, commit, events);
   const spent = spentAfter(game, match, next.spent, envelope);
   const bank = bankAfter(game, match, rest, envelope);
@@ -68,6 +70,7 @@ export function fold(game: Play, before: Match, commit: Commit): Match {
     ...rest,
     ...tenuresAfter(match, rest, envelope),
     ...(bank && { bank }),
+    ...ranAfter(match, { ...rest, ...(bank && { bank }) }, envelope),
     ...(undo && { undo }),
     ...sparedAfter(game, match, next, events),
     ...faceAfter(game, match, next, envelope.v, envelope.at),
@@ -80,6 +83,20 @@ export function fold(game: Play, before: Match, commit: Commit): Match {
     ...sittingsAfter(match, next, envelope),
     ...(spent && { spent }),
   };
+}
+
+/** Returns since when the deadline of a match of form 2 runs, and when it stood still since. */
+function ranAfter({ opened, stood: before, halted }: Match, after: Match, { form, at, events }: Envelope): Opened {
+  if (form !== 2) return {};
+  const was = {
+    ...(opened !== undefined && { opened }),
+    ...(before && { stood: before }),
+    ...(halted !== undefined && { halted }),
+  };
+  const { stood = [], ...ran } = openedAfter(was, at, events);
+  const since = runsSince({ ...after, ...ran });
+  const kept = stood.filter(([, until]) => until > since);
+  return { ...ran, ...(kept.length > 0 && { stood: kept }) };
 }
 
 /** Puts the hash of a commit that fixes the contributions into the seed. */
@@ -216,7 +233,7 @@ export function apply(game: Play, match: Match, event: AnyEvent): Match {
       return { ...match, ...withoutAnswer(match, event.seat), state, rewinds: match.rewinds + 1 };
     }
     case 'match/ended': {
-      const { due: _, grace: __, paused: ___, opened: ____, ...rest } = match;
+      const { due: _, grace: __, paused: ___, ...rest } = match;
       return { ...rest, status: 'over', outcome: event.outcome, seed: event.seed };
     }
   }

@@ -180,8 +180,10 @@ export interface Match {
   readonly due?: number;
   /** `due` is the time that was granted once more. */
   readonly grace?: true;
-  /** In form 2, while there is a deadline: when it was set. */
+  /** In form 2, while there is a deadline: since when it runs, also if it was moved meanwhile (`opened.ts`). */
   readonly opened?: number;
+  readonly stood?: readonly (readonly [from: number, until: number])[];
+  readonly halted?: number;
   /** How often the open question was given time because the server was away. */
   readonly spared?: number;
   /** The newest outage of the record of the service that was counted in. */

@@ -1,5 +1,6 @@
 import type { Ask } from '../../contract/game.ts';
 import { type Refusal, refusal } from '../../contract/refusal.ts';
+import type { Still } from '../clock/opened.ts';
 import { overlapOf, type RecordedOutage } from '../clock/overlap.ts';
 import { asksOf, isWaited } from '../clock/questions.ts';
 import { dueFor, leastOf, runningFor, secondsOf } from '../clock/running.ts';
@@ -41,12 +42,21 @@ export function giveBack(desk: Desk, { n, from, until }: RecordedOutage): Refusa
 }
 
 /** Returns the deadline with the lost time, or the least new time if that ends later. */
-function dueAfter({ game, match }: Desk, ran: { readonly from: number; readonly until: number }): number {
+function dueAfter({ game, match }: Desk, ran: readonly Still[]): number {
   const { at, due = 0, status } = match;
-  if (status === 'lobby') return Math.max(due + (ran.until - ran.from), at + leastOf(lobbySeconds(match) * 1000));
+  const lost = (of: (part: Still) => number): number => ran.reduce((sum, part) => sum + of(part), 0);
+  if (status === 'lobby')
+    return Math.max(due + lost(([from, until]) => until - from), at + leastOf(lobbySeconds(match) * 1000));
   const asks: readonly Ask[] = asksOf(game, match).filter(isWaited);
   const seats = asks.map(({ seat }) => seat);
-  const lost = runningFor(match, seats, ran.from, ran.until);
   const given = Math.max(0, ...asks.map((ask) => secondsOf(match, ask) ?? 0));
-  return Math.max(dueFor(match, asks, due, lost), dueFor(match, asks, at, leastOf(given * 1000)));
+  return Math.max(
+    dueFor(
+      match,
+      asks,
+      due,
+      lost(([from, until]) => runningFor(match, seats, from, until)),
+    ),
+    dueFor(match, asks, at, leastOf(given * 1000)),
+  );
 }

@@ -1,4 +1,5 @@
 import { uptime } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { CLOCKS_DIFFER } from '../../../domain/log/times.ts';
 
 /** Tells whether this machine's clock can be trusted. */
@@ -9,6 +10,8 @@ export interface Clock {
   fault(): string | undefined;
   /** Returns whether another machine's clock agrees with it. Only then is a game's time set back. */
   isVouchedFor(): boolean;
+  /** Resolves after a number of milliseconds. */
+  pause(milliseconds: number): Promise<void>;
   /** Receives an answer of the store between two times of this clock, and its `Date`. */
   heard(asked: number, answered: number, date: string | undefined): void;
 }
@@ -40,6 +43,9 @@ export function clockOf(wall: () => number, steady?: () => number): Clock {
   };
   return {
     now: wall,
+    pause: async (milliseconds) => {
+      await sleep(milliseconds);
+    },
     fault: () => set() ?? store,
     isVouchedFor: () => steady === undefined && isHeard && store === undefined,
     heard(asked, answered, date) {

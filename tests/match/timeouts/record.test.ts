@@ -56,12 +56,13 @@ describe('an outage of the record', () => {
 
   it('is applied once, in rising order, after its end, and only where a deadline ran', () => {
     const table = away(timed(), 4, 10, 20);
-    const opened = table.match.opened ?? 0;
+    const opened = (table.match.opened ?? 0) + 20 * MINUTE;
     const refused = (n: number, from: number, until: number) =>
       refusalOf(() => table.send('house', { type: 'outage', n, from, until }));
     expect(refused(4, opened - HOUR, opened)).toBe('OUTAGE_APPLIED');
     expect(refused(3, opened - HOUR, opened)).toBe('OUTAGE_APPLIED');
-    expect(refused(5, opened - HOUR, opened)).toBe('OUTAGE_ELSEWHERE');
+    expect(refused(5, opened - 2 * HOUR, opened - HOUR)).toBe('OUTAGE_ELSEWHERE');
+    expect(refused(5, opened - 10 * MINUTE, opened)).toBe('OUTAGE_ELSEWHERE');
     expect(refused(5, opened - 1, opened + 1)).toBe('OUTAGE_NOT_OVER');
     expect(refused(5, opened, opened)).toBe('OUTAGE_NOT_OVER');
     expect(refusalOf(() => away(timed({ deadlines: {} }), 1, 0, 5))).toBe('OUTAGE_ELSEWHERE');
@@ -85,7 +86,7 @@ describe('an outage of the record', () => {
   it('keeps grace that runs, and grants none', () => {
     const table = timed({ grace: 600 }).wait(3604).tick();
     expect(table.match.grace).toBe(true);
-    expect(away(table, 1, 1, 4).match.grace).toBe(true);
+    expect(away(table, 1, 61, 64).match.grace).toBe(true);
     expect(left(table)).toBe(10);
     expect(away(timed({ grace: 600 }), 1, 1, 4).match.grace).toBeUndefined();
   });
@@ -107,10 +108,93 @@ describe('an outage of the record', () => {
   it('stops the clocks of a bank that ran, and leaves each at least a sixth', () => {
     const bank = { initial: 6000, increment: 0, most: 6000 };
     const table = away(timed({ deadlines: {}, bank }), 1, 10, 30, 31);
-    expect(table.match.bank).toMatchObject({ red: { left: 89 * MINUTE }, blue: { left: 89 * MINUTE } });
+    const since = table.now - 31 * MINUTE;
+    expect(table.match.bank).toMatchObject({ red: { left: 120 * MINUTE, since }, blue: { left: 120 * MINUTE, since } });
     expect([table.types, moved(table)]).toEqual([['match/outage', 'match/clock'], 20]);
     const late = away(timed({ deadlines: {}, bank }), 1, 90, 200, 200);
-    expect(late.match.bank).toMatchObject({ red: { left: 1_000_000, since: late.now } });
+    expect(late.match.bank).toMatchObject({ red: { left: 200 * MINUTE + 1_000_000 } });
+    expect(left(late)).toBeCloseTo(1_000_000 / MINUTE);
+  });
+
+  describe('after which the deadline was moved, before it was applied', () => {
+    const settings = { extensions: { seconds: 600, count: 3 }, pause: { most: 86_400 }, grace: 600 };
+    const began = (table: Table): number => table.now;
+    /** Applies an outage, in minutes since the question opened. */
+    const lost = (table: Table, opened: number, n: number, from: number, until: number): Table =>
+      table.send('house', { type: 'outage', n, from: opened + from * MINUTE, until: opened + until * MINUTE });
+
+    it('by an extension, gives the time back', () => {
+      const table = timed(settings);
+      const opened = began(table);
+      table.wait(1800).send({ user: 'red-person' }, { type: 'extend', seat: 'red' });
+      expect(table.types).toEqual(['match/extended', 'match/clock']);
+      expect(moved(lost(table, opened, 1, 10, 25))).toBe(15);
+    });
+
+    it('by grace, gives the time back', () => {
+      const table = timed(settings);
+      const opened = began(table);
+      table.wait(3604).tick();
+      expect(table.match.grace).toBe(true);
+      expect(moved(lost(table, opened, 1, 10, 25))).toBe(15);
+    });
+
+    it('by a pause, gives back the time outside the pause', () => {
+      const table = timed(settings);
+      const opened = began(table);
+      table
+        .wait(20 * 60)
+        .vote('red', 'pause')
+        .vote('blue', 'pause');
+      table.wait(3600).vote('red', 'pause', false);
+      expect(table.types).toContain('match/resumed');
+      // It ran in the first 20 minutes, and from the 80th on.
+      table.wait(10 * 60);
+      expect(moved(lost(table, opened, 1, 15, 85))).toBe(10);
+    });
+
+    it('by another outage, gives back what that one did not', () => {
+      const table = away(timed(settings), 1, 10, 25, 26);
+      const opened = table.now - 26 * MINUTE;
+      expect(moved(lost(table, opened, 2, 5, 12))).toBe(5);
+      expect(moved(lost(table, opened, 3, 25, 26))).toBe(1);
+      expect(refusalOf(() => lost(table, opened, 4, 6, 26))).toBe('OUTAGE_ELSEWHERE');
+    });
+
+    it('by another outage, gives back what that one did not: with a bank', () => {
+      const bank = { initial: 6000, increment: 0, most: 6000 };
+      const table = away(timed({ deadlines: {}, bank }), 1, 10, 25, 26);
+      const opened = table.now - 26 * MINUTE;
+      expect(moved(lost(table, opened, 2, 5, 12))).toBe(5);
+      expect(refusalOf(() => lost(table, opened, 3, 6, 25))).toBe('OUTAGE_ELSEWHERE');
+    });
+
+    it('by the answer of another seat, gives back the time of a bank that still runs', () => {
+      const bank = { initial: 6000, increment: 0, most: 6000 };
+      const table = timed({ deadlines: {}, bank });
+      const opened = began(table);
+      table.wait(1800).act('red', { type: 'choose', stance: 'high' });
+      lost(table, opened, 1, 10, 25);
+      expect(left(table)).toBe(100 - 30 + 15);
+    });
+
+    it('gives nothing to a question that opened after it', () => {
+      const table = timed(settings);
+      const opened = began(table);
+      table.wait(1800);
+      for (const seat of ['red', 'blue']) table.act(seat, { type: 'choose', stance: 'high' });
+      expect(refusalOf(() => lost(table, opened, 1, 10, 25))).toBe('OUTAGE_ELSEWHERE');
+    });
+
+    it('by a calendar or an absence, gives nothing: the log does not say how the clock ran before', () => {
+      const absent = timed({ away: 3 });
+      const opened = began(absent);
+      absent
+        .wait(1800)
+        .send({ user: 'red-person' }, { type: 'away', seat: 'red', until: absent.now + 1800_000 + 20 * HOUR });
+      expect(absent.types).toEqual(['match/away', 'match/clock']);
+      expect(refusalOf(() => lost(absent, opened, 1, 10, 25))).toBe('OUTAGE_ELSEWHERE');
+    });
   });
 
   it('is told with its number, passes an audit, and comes out the same when decided again', async () => {
