@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { isObject, type Json } from '../../domain/lib/json.ts';
 import { canonical } from '../../domain/log/canonical.ts';
-import type { Step } from '../../site/src/grammar/narrow.ts';
+import { finished, type Step } from '../../site/src/grammar/narrow.ts';
 import { keyOf, type Node } from '../../site/src/grammar/node.ts';
 import { rowsOf } from '../../site/src/grammar/rows.ts';
 import { pointAt, pressArmed, shown } from './hand.ts';
@@ -20,8 +20,12 @@ export async function enact(page: Page, legal: Node, wish: Json, point: typeof p
   const way = wanted(rowsOf(legal), command);
   if (way === undefined) throw new Error(`no way leads to ${keyOf(command)}`);
   const confirm = page.locator(`.act[data-command="${quoted(keyOf(command))}"]`);
+  const label = finished(way.partials).find((each) => keyOf(each.command) === keyOf(command))?.partial.row.label ?? '';
+  // A kind whose words are offered alone is meant by no click on the board.
+  const isInWords = way.taken[0]?.is !== 'label' && (await chipOf(page, label).count()) > 0;
+  const taken: readonly Step[] = isInWords ? [{ is: 'label', label }, ...way.taken] : way.taken;
   // What is whole as it is has its button from the beginning.
-  const steps = (await confirm.count()) > 0 ? [] : way.taken;
+  const steps = (await confirm.count()) > 0 ? [] : taken;
   // A click that completes a command which can be taken back sends it.
   let isSent = false;
   const note = (request: Request): void => {
@@ -36,7 +40,7 @@ export async function enact(page: Page, legal: Node, wish: Json, point: typeof p
   for (const step of steps) {
     await take(page, step, point).catch(async (error: unknown) => {
       throw new Error(
-        `${JSON.stringify(step)} of ${JSON.stringify(way.taken)}: ${error} ${await page.locator('.panel').innerText()}`,
+        `${JSON.stringify(step)} of ${JSON.stringify(taken)}: ${error} ${await page.locator('.panel').innerText()}`,
       );
     });
     await shown(page);
@@ -54,7 +58,7 @@ export async function enact(page: Page, legal: Node, wish: Json, point: typeof p
     if ((await apart.count()) > 0) await apart.locator('summary').click();
     await confirm.waitFor().catch(async () => {
       throw new Error(
-        `${keyOf(command)} was not reached by ${JSON.stringify(way.taken)}: ${await page.locator('.shell').innerText()}`,
+        `${keyOf(command)} was not reached by ${JSON.stringify(taken)}: ${await page.locator('.shell').innerText()}`,
       );
     });
     const button = await confirm.elementHandle();
@@ -85,7 +89,7 @@ async function take(page: Page, step: Step, point: typeof pointAt): Promise<void
       .click();
   }
   if (step.is === 'label') {
-    const chip = page.locator('.panel .chips').getByRole('button', { name: step.label, exact: true });
+    const chip = chipOf(page, step.label);
     // Words that all choices share are not offered as a choice.
     if ((await chip.count()) > 0 && (await chip.getAttribute('aria-pressed')) !== 'true') await chip.click();
     return;
@@ -108,6 +112,10 @@ async function take(page: Page, step: Step, point: typeof pointAt): Promise<void
       await control.locator(`[data-value="${key}"] input`).fill(String(count));
   } else await control.locator('input').fill(String(value));
 }
+
+/** The button of a kind of command. */
+const chipOf = (page: Page, label: string) =>
+  page.locator('.panel .chips').getByRole('button', { name: label, exact: true });
 
 /** Switches on who goes and off who stays, one after another, and says who commands where several may. */
 async function takeAlong(page: Page, party: readonly string[]): Promise<void> {

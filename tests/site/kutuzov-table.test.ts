@@ -115,6 +115,35 @@ describe('a click on an army before a card is played', () => {
   });
 });
 
+describe('a kind of command that a card comes before', () => {
+  it('is offered by its words, also where it is the only one beside the end of the impulse', async () => {
+    const naming = ({ legal }: Question) =>
+      rowsOf({ legal } as Question).filter(({ fields }) => ['command', 'end'].includes(String(fields.type?.value)));
+    const situation = await until((question) => question.kind === 'impulse' && naming(question).length > 1);
+    const { page, context, faults } = await tableOf(situation, DESK);
+    const [row] = naming(situation.question);
+    const space = String(row!.fields.space!.value);
+    // The player has no card that can be played now.
+    await page.route(`**${situation.path}/table`, async (route) => {
+      const { 'if-none-match': _, ...headers } = route.request().headers();
+      const answer = await route.fetch({ headers });
+      const table = (await answer.json()) as { actions: Actions };
+      for (const each of table.actions.actions) Object.assign(each.legal as object, { of: naming(each) });
+      await route.fulfill({ response: answer, json: table });
+    });
+    await page.reload();
+    const kind = page.locator('.panel .chips button', { hasText: 'name a commander' });
+    await kind.waitFor();
+    expect(await page.locator('.panel .choices').count()).toBe(0);
+    await kind.click();
+    await page.waitForSelector(`.mark.lit[data-of="space:${space}"]`);
+    await pointAt(page, `space:${space}`);
+    await page.waitForSelector('.act[data-command*="command"], .panel .choices button');
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
 describe('a march', () => {
   const marching = (question: Question) =>
     rowsOf(question).find(

@@ -7,7 +7,7 @@ import { type Guess, guesses } from '../../grammar/guess.ts';
 import { hands } from '../../grammar/in-hand.ts';
 import { isSaid, plainest } from '../../grammar/meaning.ts';
 import { finished, type Narrowed, narrow, type Step } from '../../grammar/narrow.ts';
-import { keyOf, type Leaf, type Name } from '../../grammar/node.ts';
+import { isOnBoard, keyOf, type Leaf, type Name } from '../../grammar/node.ts';
 import type { Partial } from '../../grammar/partial.ts';
 import { type Party, partyOf, resolved } from '../../grammar/party.ts';
 import { leaving } from '../../grammar/pointing.ts';
@@ -41,6 +41,8 @@ export interface Choosing {
   /** Of what the steps may mean, the order that stands on the sheet. */
   readonly written: ReadonlySignal<ReturnType<typeof finished>[number] | undefined>;
   readonly first: First;
+  /** Returns whether no click on the board means this kind of command before its words are chosen. */
+  isInWords(label: string): boolean;
   /** What the last click could have meant for the unit that was chosen before. */
   readonly instead: ReadonlySignal<Instead | undefined>;
   /** What was chosen, is neither written nor sent, and gave way to something else. */
@@ -274,6 +276,9 @@ function choosing(question: Question, game: string | undefined, habits: Habits, 
     }),
     written,
     first: { current: undefined },
+    isInWords: (label) =>
+      rows.value.some((row) => row.label === label && row.slots.some(({ kind }) => isOnBoard(kind))) &&
+      !loud.value.some((row) => row.label === label),
     instead,
     left,
     takeUp({ steps: again }) {

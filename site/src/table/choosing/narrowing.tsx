@@ -26,12 +26,14 @@ export function Narrowing({ choosing, words }: { readonly choosing: Choosing; re
   const chosen = (isAsking ? open : []).filter(({ slot: each, choices }) => choices.length > 0 && !isWho(each));
   // To do nothing has separate buttons, unless more is to be said.
   const labels = kindsOf(choosing.meant.value);
-  const shown = shownKinds(choosing.meant.value);
+  // What no click on the board means has its words, also alone.
+  const inWords = taken.length === 0 && labels.length === 1 ? labels.filter(choosing.isInWords) : [];
+  const shown = [...new Set([...shownKinds(choosing.meant.value), ...inWords])];
   const [only] = partials;
   const isOne = partials.length === 1 && only !== undefined;
   const said = taken.find((step) => step.is === 'label');
   // What is open differs from one kind of command to another: first it is said which is meant.
-  const isKind = labels.length <= 1 || said !== undefined;
+  const isKind = (labels.length <= 1 && inWords.length === 0) || said !== undefined;
   // On a sheet it is first said which unit is meant: all kinds of orders of all units at once help nobody.
   if (choosing.sheet !== undefined && taken.length === 0) return <p class="hint">{texts.value.chooseOnBoard}</p>;
   return (
