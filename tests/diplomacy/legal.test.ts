@@ -102,7 +102,7 @@ describe('the grammar and the decision agree', () => {
       wander(start, seed, 25, (state, below) => agree(state, below, 4));
   });
 
-  it.each([2, 3, 4, 5, 6])('for %i players (§16.1)', (players) => {
+  it.each([2, 5, 3, 4, 6].slice(0, sampleSize(2, 5)))('for %i players (§16.1)', (players) => {
     wander(diplomacy.initial({ players }), players, sampleSize(12, 30), (state, below) => agree(state, below, 4));
   });
 
@@ -136,20 +136,23 @@ describe('the grammar and the decision agree', () => {
 });
 
 describe('a game at random', () => {
-  it.each([2, 3, 4, 5, 6, 7])('never stops before it is over, and keeps the board in order: %i players', (players) => {
-    for (const seed of [11, 12].slice(0, sampleSize(1, 2))) {
-      wander(diplomacy.initial({ players }), seed, 40, (state) => {
-        const { units, centres } = state.position;
-        expect(diplomacy.asks(state).length).toBeGreaterThan(0);
-        expect(new Set(units.map(({ loc }) => provinceOf(loc))).size).toBe(units.length);
-        expect(units.length).toBeLessThanOrEqual(34);
-        expect(Object.keys(centres).length).toBeLessThanOrEqual(34);
-        expect(JSON.parse(JSON.stringify(state))).toEqual(state);
-        const view = diplomacy.view(state, Object.keys(state.seats).slice(1, 2));
-        expect(viewSchema.parse(JSON.parse(JSON.stringify(view)))).toEqual(view);
-      });
-    }
-  });
+  it.each([2, 7, 3, 4, 5, 6].slice(0, sampleSize(2, 6)))(
+    'never stops before it is over, and keeps the board in order: %i players',
+    (players) => {
+      for (const seed of [11, 12].slice(0, sampleSize(1, 2))) {
+        wander(diplomacy.initial({ players }), seed, 40, (state) => {
+          const { units, centres } = state.position;
+          expect(diplomacy.asks(state).length).toBeGreaterThan(0);
+          expect(new Set(units.map(({ loc }) => provinceOf(loc))).size).toBe(units.length);
+          expect(units.length).toBeLessThanOrEqual(34);
+          expect(Object.keys(centres).length).toBeLessThanOrEqual(34);
+          expect(JSON.parse(JSON.stringify(state))).toEqual(state);
+          const view = diplomacy.view(state, Object.keys(state.seats).slice(1, 2));
+          expect(viewSchema.parse(JSON.parse(JSON.stringify(view)))).toEqual(view);
+        });
+      }
+    },
+  );
 
   it('gives events that fit their schema, and names each phase once', () => {
     const names = new Set<string>();

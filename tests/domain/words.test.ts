@@ -88,6 +88,15 @@ function proseOf(path: string, text: string): readonly Prose[] {
   const comments = new Map<number, number>();
   const found: Prose[] = [];
   const at = (position: number): number => source.getLineAndCharacterOfPosition(position).line + 1;
+  /** Children with tokens only where a comment stands between them: to make tokens takes longest. */
+  const childrenOf = (node: ts.Node): readonly ts.Node[] => {
+    if (node.kind === ts.SyntaxKind.SyntaxList) return node.getChildren(source);
+    const children: ts.Node[] = [];
+    node.forEachChild((child) => void children.push(child));
+    const ends = [node.pos, ...children.map(({ end }) => end)];
+    const hasComments = ends.some((end, i) => /\/[/*]/.test(text.slice(end, children[i]?.pos ?? node.end)));
+    return hasComments ? node.getChildren(source) : children;
+  };
   const visit = (node: ts.Node): void => {
     for (const { pos, end } of ts.getLeadingCommentRanges(text, node.getFullStart()) ?? []) comments.set(pos, end);
     for (const { pos, end } of ts.getTrailingCommentRanges(text, node.getEnd()) ?? []) comments.set(pos, end);
@@ -97,7 +106,7 @@ function proseOf(path: string, text: string): readonly Prose[] {
       const kind = path.startsWith('infra/local/description/') || isDescription(node) ? 'description' : 'text';
       found.push({ path, line: at(node.getStart()), kind, text: plain(said) });
     }
-    for (const child of node.getChildren(source)) visit(child);
+    for (const child of childrenOf(node)) visit(child);
   };
   visit(source);
   // Comments of several lines are read as one.

@@ -11,7 +11,7 @@ import { hostileBody, hostileHeaders, hostileQuery, hostileText } from './hostil
 import { act, asked, type House, open, started, tokenOf } from './kit.ts';
 
 const SEED = 1812;
-const CASES = IS_LONG ? 1_000 : 20;
+const CASES = IS_LONG ? 1_000 : 10;
 /** Of each operation, over the wire. */
 const WIRED = IS_LONG ? 25 : 5;
 

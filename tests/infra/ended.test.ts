@@ -21,6 +21,7 @@ import { type Stores, storesAt } from '../../infra/upkeep/stores.ts';
 import { duel } from '../kit/duel/index.ts';
 import { startDynalite, type TestDynamo } from '../kit/dynalite.ts';
 import { ENGINE_OF_TESTS, meansOf } from '../kit/engine.ts';
+import { sampleSize } from '../kit/long.ts';
 import { SETTINGS } from '../kit/table.ts';
 import { crashing } from './crashing.ts';
 
@@ -181,7 +182,7 @@ describe('an account that ends', () => {
   });
 
   it('is erased though a crash came before any of the writes', async () => {
-    for (let writes = 0; ; writes += 3) {
+    for (let writes = 0; ; writes += sampleSize(6, 1)) {
       const { person, subject } = await bobs();
       const { ends } = await service.accounts.end(BOB);
       await leaveGames(at(ends + 7 * DAY));
@@ -200,17 +201,21 @@ describe('an account that ends', () => {
     }
   });
 
-  it.each(['people', 'vault', 'views', 'events'] as const)('stays erased after a restore of %s', async (table) => {
-    const { person, subject } = await bobs();
-    const { ends } = await service.accounts.end(BOB);
-    const before: Record<string, never>[] = [];
-    for await (const item of scanned(stores.client, stores.tables[table])) before.push(item as Record<string, never>);
-    await leaveGames(at(ends + 7 * DAY));
-    await sweepEnded(stores, ends + 8 * DAY);
-    // Newer lines of the journal are copied into a restored table first.
-    for (const Item of before) await stores.client.send(new PutItemCommand({ TableName: stores.tables[table], Item }));
-    const { erasedAgain } = await restored(stores, service.matches, []);
-    expect(erasedAgain).toBe(1);
-    await isErased(person, subject);
-  });
+  it.each((['people', 'vault', 'views', 'events'] as const).slice(0, sampleSize(2, 4)))(
+    'stays erased after a restore of %s',
+    async (table) => {
+      const { person, subject } = await bobs();
+      const { ends } = await service.accounts.end(BOB);
+      const before: Record<string, never>[] = [];
+      for await (const item of scanned(stores.client, stores.tables[table])) before.push(item as Record<string, never>);
+      await leaveGames(at(ends + 7 * DAY));
+      await sweepEnded(stores, ends + 8 * DAY);
+      // Newer lines of the journal are copied into a restored table first.
+      for (const Item of before)
+        await stores.client.send(new PutItemCommand({ TableName: stores.tables[table], Item }));
+      const { erasedAgain } = await restored(stores, service.matches, []);
+      expect(erasedAgain).toBe(1);
+      await isErased(person, subject);
+    },
+  );
 });

@@ -9,6 +9,7 @@ import { bundleOf } from '../../infra/bundles.ts';
 import { SUPPRESSED } from '../../infra/cloud/nag.ts';
 import { ENDPOINTS, FUNCTIONS, PAGES } from '../../infra/endpoints.ts';
 import { isSeen } from './patterns.ts';
+import './site-stack.ts';
 import { all, type Cloud, CONTACT, cloudOf, type Granted, grantedTo, type Properties, resolved } from './template.ts';
 
 let cloud: Cloud;

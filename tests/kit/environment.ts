@@ -1,14 +1,16 @@
-import { join } from 'node:path';
+import { enableCompileCache, flushCompileCache } from 'node:module';
+import { resolve } from 'node:path';
 import { afterAll } from 'vitest';
 
-// Processes that tests start one after another read the same sources: each is compiled once a run. Workers of Vitest
-// have no use for it, and would write into the folder when it is removed.
-if (process.env.FIELDPOST_RUN_FOLDER !== undefined)
-  process.env.NODE_COMPILE_CACHE = join(process.env.FIELDPOST_RUN_FOLDER, 'compiled');
+// Each source is compiled once, and not by each process of each run: Node finds it by its text.
+const COMPILED = resolve('node_modules/.cache/fieldpost-compiled');
+enableCompileCache(COMPILED);
+process.env.NODE_COMPILE_CACHE = COMPILED;
 
 // Files of tests share a process: what one puts into its environment does not reach those after it.
 const before = { ...process.env };
 afterAll(() => {
   for (const name of Object.keys(process.env)) if (!Object.hasOwn(before, name)) delete process.env[name];
   Object.assign(process.env, before);
+  flushCompileCache();
 });

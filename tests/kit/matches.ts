@@ -7,12 +7,12 @@ import type { Table } from './table.ts';
 const played = new Map<string, readonly Table[]>();
 
 /**
- * How many matches of a game the laws play: a third of those that its entry names in `npm test`, at most `LAW_MATCHES` for
+ * How many matches of a game the laws play: a fifth of those that its entry names in `npm test`, at most `LAW_MATCHES` for
  * `npm test -- --related`, and all in `laws.long.test.ts`, by the same code. What a law promises is held to a small
  * sample in each run: a number that guards it against empty samples fits the smallest.
  */
 const MOST = Number(process.env.LAW_MATCHES ?? Number.POSITIVE_INFINITY);
-const countOf = ({ matches }: Entry): number => Math.min(Math.ceil(matches / sampleSize(3, 1)), MOST);
+const countOf = ({ matches }: Entry): number => Math.min(Math.ceil(matches / sampleSize(5, 1)), MOST);
 
 /** The random matches of a game, played once for a file of laws. */
 export function matchesOf(entry: Entry, count = countOf(entry)): readonly Table[] {

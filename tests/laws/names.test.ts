@@ -11,7 +11,7 @@ import { ENTRIES } from '../kit/registry.ts';
 // value of every grammar must be one of these.
 
 /** How many questions of each game are looked at. */
-const QUESTIONS = IS_LONG ? 2_000 : 120;
+const QUESTIONS = IS_LONG ? 2_000 : 60;
 
 /** Open questions of fresh random matches, spread over them. */
 function* questionsOf({ game, ...entry }: Entry) {

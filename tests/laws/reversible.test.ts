@@ -10,6 +10,7 @@ import { dryRun } from '../../domain/match/desk/preview.ts';
 import { fold } from '../../domain/match/fold/evolve.ts';
 import { chairOf, type Match } from '../../domain/match/state/state.ts';
 import { ENGINE_OF_TESTS, nonceOf } from '../kit/engine.ts';
+import { sampleSize } from '../kit/long.ts';
 import { matchesOf, positionsOf } from '../kit/matches.ts';
 import { sampleFor } from '../kit/play.ts';
 import { oneOf, random } from '../kit/random.ts';
@@ -99,7 +100,7 @@ describe.each(ENTRIES)('what can be taken back of $game.id', (entry) => {
         }
       }
     }
-    expect(said.no).toBeGreaterThan(100);
+    expect(said.no).toBeGreaterThan(sampleSize(60, 100));
     if (game.undoable.length > 0) expect(said.yes).toBeGreaterThan(5);
     else expect(said.yes).toBe(0);
   });

@@ -47,7 +47,7 @@ function compareTwins(entry: Entry, pairs: number, shown = entry.game): Verdict 
 }
 
 describe.each(ENTRIES)('the secrets of $game.id', (entry) => {
-  const twins = sampleSize(Math.ceil(entry.twins / 8), entry.twins);
+  const twins = sampleSize(Math.ceil(entry.twins / 12), entry.twins);
   it(`show nowhere before they are opened: ${twins} twins look the same`, () => {
     const { pairs, unlike, differences } = compareTwins(entry, twins);
     expect({ pairs, differences }).toEqual({ pairs: twins, differences: [] });
@@ -58,7 +58,7 @@ describe.each(ENTRIES)('the secrets of $game.id', (entry) => {
 
 describe('a planted leak is found', () => {
   const leaks = (leaky: Partial<typeof duel>): readonly string[] =>
-    compareTwins(duelEntry, sampleSize(200, 400), { ...duel, ...leaky }).differences;
+    compareTwins(duelEntry, sampleSize(150, 400), { ...duel, ...leaky }).differences;
 
   it('in a view that counts what it may not look at', () => {
     const leaky = (state: State, viewer: Viewer) => ({

@@ -25,6 +25,14 @@ export async function startBrowser(): Promise<Browser> {
   return playwright.launch({ executablePath: await chromium.executablePath(), args: ARGS });
 }
 
+let shared: Promise<Browser> | undefined;
+
+/** The browser of this process, which ends with it: a browser takes longer to start than most tests to run. */
+export const sharedBrowser = (): Promise<Browser> => {
+  shared ??= startBrowser();
+  return shared;
+};
+
 function hasLibraries(): boolean {
   try {
     return execFileSync('ldconfig', ['-p'], { encoding: 'utf8' }).includes('libnss3.so');

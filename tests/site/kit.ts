@@ -3,7 +3,7 @@ import { type Site, siteIn } from '../../infra/local/server/site.ts';
 import { type House, open, tokenOf } from '../http/kit.ts';
 import { compressedSite } from '../kit/built.ts';
 import { PATIENCE_MS } from '../kit/patience.ts';
-import { startBrowser } from './browser.ts';
+import { sharedBrowser } from './browser.ts';
 
 /** The built site, served by a house that hosts the game of the tests too, and a browser to look at it. */
 export interface Visit {
@@ -27,7 +27,8 @@ export async function startVisit(
   around: (site: Site | undefined) => Site | undefined = (site) => site,
 ): Promise<Visit> {
   const house = await open({ ...furnishing, site: around(siteIn(await compressedSite())) });
-  const browser = await startBrowser();
+  const browser = await sharedBrowser();
+  const contexts: BrowserContext[] = [];
   return {
     house,
     browser,
@@ -35,6 +36,7 @@ export async function startVisit(
       const localStorage = who === undefined ? [] : [{ name: 'fieldpost:token', value: await tokenOf(who) }];
       const storageState = { cookies: [], origins: [{ origin: house.url, localStorage }] };
       const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce', storageState, ...options });
+      contexts.push(context);
       context.setDefaultTimeout(PATIENCE_MS);
       const page = await context.newPage();
       const faults: string[] = [];
@@ -44,7 +46,7 @@ export async function startVisit(
       return { page, context, faults };
     },
     async close() {
-      await browser.close();
+      for (const context of contexts) await context.close();
       await house.close();
     },
   };

@@ -5,8 +5,10 @@ import { diplomacy } from '../../../domain/diplomacy/index.ts';
 import { POWERS } from '../../../domain/diplomacy/map/vocabulary.ts';
 import { parseOrder } from '../../../domain/diplomacy/notation/parse-order.ts';
 import type { Json } from '../../../domain/lib/json.ts';
+import { sampleSize } from '../../kit/long.ts';
 import { matchesOf } from '../../kit/matches.ts';
 import { ENTRIES } from '../../kit/registry.ts';
+import type { Table } from '../../kit/table.ts';
 import { playedAs, published, RECORDED, seven } from '../kit/recorded.ts';
 
 // The story of a game, told from its public commits.
@@ -14,49 +16,52 @@ import { playedAs, published, RECORDED, seven } from '../kit/recorded.ts';
 const sorted = (lists: { readonly [power: string]: readonly string[] | undefined }) =>
   Object.fromEntries(Object.entries(lists).map(([power, list]) => [power, [...(list ?? [])].sort()]));
 
-describe.each(RECORDED.slice(0, 3).map((record) => [record.id, record] as const))('%s, told', (_, record) => {
-  const table = playedAs(record);
-  const told = diplomacy.chapters!(published(table), 'en') as ReturnType<typeof chapters>;
+describe.each(RECORDED.slice(0, sampleSize(1, 3)).map((record) => [record.id, record] as const))(
+  '%s, told',
+  (_, record) => {
+    const table = playedAs(record);
+    const told = diplomacy.chapters!(published(table), 'en') as ReturnType<typeof chapters>;
 
-  it('has a chapter for each resolved phase, with what stands on the board after it', () => {
-    expect(told.length).toBeGreaterThan(10);
-    for (const chapter of told) {
-      const then = record.phases.find(
-        ({ season, year, phase }) => season === chapter.season && year === chapter.year && phase === chapter.phase,
-      )!;
-      expect(sorted(chapter.units), chapter.name).toEqual(sorted(then.unitsAfter));
-      if (then.centresAfter !== undefined)
-        expect(sorted(chapter.centres), chapter.name).toEqual(sorted(then.centresAfter));
-      expect(chapterSchema.parse(JSON.parse(JSON.stringify(chapter)))).toEqual(chapter);
-    }
-  });
-
-  it('tells the orders in notation that can be read, with an outcome, a rule and a reason each', () => {
-    for (const { phase, orders, results } of told) {
-      const listed = Object.values(orders).flat();
-      expect(listed).toEqual(results.map(({ order }) => order));
-      for (const order of listed) expect(parseOrder(order, { phase }).ok, order).toBe(true);
-      for (const { rule, reason } of results) {
-        expect(rule).toMatch(/^§\d+\.\d+[abc]?$/);
-        expect(reason).not.toBe('');
+    it('has a chapter for each resolved phase, with what stands on the board after it', () => {
+      expect(told.length).toBeGreaterThan(10);
+      for (const chapter of told) {
+        const then = record.phases.find(
+          ({ season, year, phase }) => season === chapter.season && year === chapter.year && phase === chapter.phase,
+        )!;
+        expect(sorted(chapter.units), chapter.name).toEqual(sorted(then.unitsAfter));
+        if (then.centresAfter !== undefined)
+          expect(sorted(chapter.centres), chapter.name).toEqual(sorted(then.centresAfter));
+        expect(chapterSchema.parse(JSON.parse(JSON.stringify(chapter)))).toEqual(chapter);
       }
-    }
-  });
+    });
 
-  it('tells of every unit that comes or goes', () => {
-    expect(unaccounted(told)).toEqual([]);
-    expect(told.some(({ built }) => built.length > 0)).toBe(true);
-    expect(told.some(({ disbanded }) => disbanded.length > 0)).toBe(true);
-  });
+    it('tells the orders in notation that can be read, with an outcome, a rule and a reason each', () => {
+      for (const { phase, orders, results } of told) {
+        const listed = Object.values(orders).flat();
+        expect(listed).toEqual(results.map(({ order }) => order));
+        for (const order of listed) expect(parseOrder(order, { phase }).ok, order).toBe(true);
+        for (const { rule, reason } of results) {
+          expect(rule).toMatch(/^§\d+\.\d+[abc]?$/);
+          expect(reason).not.toBe('');
+        }
+      }
+    });
 
-  it('told from any chapter on, goes on as the whole story does', () => {
-    const commits = published(table);
-    for (const { version } of told) {
-      const rest = chapters(commits.slice(version - 1), 'en').filter((chapter) => chapter.version > version);
-      expect(rest).toEqual(told.filter((chapter) => chapter.version > version));
-    }
-  });
-});
+    it('tells of every unit that comes or goes', () => {
+      expect(unaccounted(told)).toEqual([]);
+      expect(told.some(({ built }) => built.length > 0)).toBe(true);
+      expect(told.some(({ disbanded }) => disbanded.length > 0)).toBe(true);
+    });
+
+    it('told from any chapter on, goes on as the whole story does', () => {
+      const commits = published(table);
+      for (const { version } of told) {
+        const rest = chapters(commits.slice(version - 1), 'en').filter((chapter) => chapter.version > version);
+        expect(rest).toEqual(told.filter((chapter) => chapter.version > version));
+      }
+    });
+  },
+);
 
 /** The chapters after which there are not as many units as came and went. */
 function unaccounted(told: ReturnType<typeof chapters>): readonly string[] {
@@ -131,9 +136,10 @@ describe('a chapter says', () => {
   });
 
   it('the winner', () => {
-    const solo = RECORDED.map((record) => playedAs(record)).find(({ match }) => match.outcome?.how === 'solo');
+    let solo: Table | undefined;
+    for (const record of RECORDED) if (solo?.match.outcome?.how !== 'solo') solo = playedAs(record);
     const told = chapters(published(solo!), 'en');
-    expect(told.at(-1)!.winner).toBe(solo!.match.outcome!.seats[0]);
+    expect([solo!.match.outcome!.how, told.at(-1)!.winner]).toEqual(['solo', solo!.match.outcome!.seats[0]]);
     expect(told.slice(0, -1).every(({ winner }) => winner === undefined)).toBe(true);
   });
 });

@@ -98,7 +98,7 @@ async function secretive(pair: Twins, secret: Side, below: Below): Promise<strin
   return path;
 }
 
-describe.each(SEATS.napoleonics)('the hand of the %s side shows nowhere', (secret) => {
+describe.each(SEATS.napoleonics.slice(0, sampleSize(1, 2)))('the hand of the %s side shows nowhere', (secret) => {
   const enemy = SEATS.napoleonics.find((seat) => seat !== secret)!;
   let pair: Twins;
   beforeAll(async () => {

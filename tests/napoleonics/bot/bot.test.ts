@@ -18,6 +18,7 @@ import { publicOf } from '../../../domain/napoleonics/state/table.ts';
 import { view } from '../../../domain/napoleonics/state/view.ts';
 import { careless, eager, house, mirrored, type Player, play } from '../../bench/napoleonics-players.ts';
 import { frozen } from '../../kit/frozen.ts';
+import { itLong } from '../../kit/it-long.ts';
 import { IS_LONG } from '../../kit/long.ts';
 import { seedOf } from '../../kit/random.ts';
 import { at, drawn, leader, type Piece } from '../kit/drawn.ts';
@@ -221,7 +222,7 @@ describe('against players at random at Roliça, from either side', () => {
     expect(won(careless)).toBe(2 * SEEDS.length);
   });
 
-  it('it wins, if they do all they can', () => {
+  itLong('it wins, if they do all they can', () => {
     expect(won(eager)).toBe(2 * SEEDS.length);
   });
 });

@@ -57,9 +57,9 @@ const start = (scenario: number): State => {
 describe('an imagined game', () => {
   it('looks to its seat like the original, with any hands of the others', () => {
     const met = [
-      ...spending(1, 3, sampleSize(200, 400)),
-      ...spending(2, 4, sampleSize(200, 400), { seating: 'three-imperial' }),
-      ...spending(4, 5, sampleSize(400, 900), { seating: 'two' }),
+      ...spending(1, 3, sampleSize(120, 400)),
+      ...spending(2, 4, sampleSize(120, 400), { seating: 'three-imperial' }),
+      ...spending(4, 5, sampleSize(200, 900), { seating: 'two' }),
     ];
     expect(met.length).toBeGreaterThan(sampleSize(5, 10));
     expect(new Set(met.map(({ seat }) => seat)).size).toBeGreaterThan(sampleSize(2, 4));
@@ -74,7 +74,7 @@ describe('an imagined game', () => {
 describe('the result of a command', () => {
   it('is what comes of it in the game, where nobody else is asked and nothing is drawn', () => {
     let compared = 0;
-    for (const { state, seat } of spending(2, 7, sampleSize(500, 900))) {
+    for (const { state, seat } of spending(2, 7, sampleSize(300, 900))) {
       const power = choosing(view(state, [seat]), seat)!.power;
       for (const { command } of weighed(view(state, [seat]), seat).slice(0, sampleSize(5, 12))) {
         let drawn = false;
@@ -280,7 +280,11 @@ describe('the bot', () => {
   it('looks ahead where its side has been learned, and nowhere else', () => {
     const looked = new Set<boolean>();
     const sides = new Set<string>();
-    for (const { state, seat } of [...spending(2, 21, 500), ...spending(3, 22, 300), ...spending(4, 23, 300)]) {
+    for (const { state, seat } of [
+      ...spending(2, 21, sampleSize(300, 500)),
+      ...spending(3, 22, sampleSize(200, 300)),
+      ...spending(4, 23, sampleSize(200, 300)),
+    ]) {
       const seen = view(state, [seat]);
       const choices = weighed(seen, seat);
       const side = seat.startsWith('f') ? 'imperial' : 'tsarist';
@@ -321,8 +325,8 @@ describe('the bot', () => {
 
   it('chooses the same by a copy of the view with its keys the other way round, after any other questions', () => {
     const met = [
-      ...spending(2, 31, sampleSize(700, 1500)).filter((each) => each.seat.startsWith('f')),
-      ...spending(4, 32, 300).filter((each) => each.seat.startsWith('r')),
+      ...spending(2, 31, sampleSize(350, 1500)).filter((each) => each.seat.startsWith('f')),
+      ...spending(4, 32, sampleSize(150, 300)).filter((each) => each.seat.startsWith('r')),
     ];
     const chosen = (seen: View, seat: string): Command => bot(seen, seat, chance(1));
     const first = met.map(({ state, seat }) => chosen(view(state, [seat]), seat));

@@ -10,7 +10,8 @@ import { SITE_HEADERS } from '../../infra/site-headers.ts';
 import { all, CONTACT, type Properties } from './template.ts';
 
 // The site in the cloud: a private bucket, and one distribution before site, API and live channel. What is built is
-// stood in for by files of a line each; stack.test.ts holds the real ones.
+// stood in for by files of a line each; stack.test.ts holds the real ones, and runs these tests: to load the CDK takes
+// long.
 
 const root = mkdtempSync(join(tmpdir(), 'fieldpost-site-stack-'));
 afterAll(() => rmSync(root, { recursive: true }));

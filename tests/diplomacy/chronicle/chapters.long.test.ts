@@ -1,0 +1,1 @@
+import './chapters.test.ts';

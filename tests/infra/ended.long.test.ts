@@ -1,0 +1,1 @@
+import './ended.test.ts';

@@ -1,0 +1,1 @@
+import './erase.test.ts';

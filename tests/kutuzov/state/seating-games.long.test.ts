@@ -1,0 +1,1 @@
+import './seating-games.test.ts';

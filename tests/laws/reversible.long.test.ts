@@ -1,0 +1,1 @@
+import './reversible.test.ts';

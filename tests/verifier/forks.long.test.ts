@@ -1,0 +1,1 @@
+import './forks.test.ts';
