@@ -84,7 +84,7 @@ describe('what a function may do', () => {
   });
   const adds: Granted = {
     ...on('Events', 'PutItem'),
-    if: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['G#*', 'S#*'] } },
+    if: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': 'G#*' } },
   };
   const puts = (pattern: string): Granted => ({
     ...on('Events', 'PutItem'),
@@ -138,6 +138,7 @@ describe('what a function may do', () => {
         on('People', 'GetItem', 'PutItem', 'Query'),
         adds,
         puts('B#*'),
+        memos('snap', 'PutItem'),
         memos('watch', 'PutItem'),
         memos('token', 'PutItem'),
         key('DataKey', writing),
@@ -172,10 +173,11 @@ describe('what a function may do', () => {
       [
         log('Bots'),
         on('Events', 'Query'),
-        on('Views', 'GetItem'),
+        on('Views', 'GetItem', 'Query'),
         on('Vault', 'GetItem'),
         { ...on('People', 'Query'), if: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': 'F#*' } } },
         adds,
+        memos('snap', 'PutItem'),
         ...follows('Views'),
         key('DataKey', writing),
         key('VaultKey', reading),
@@ -198,6 +200,7 @@ describe('what a function may do', () => {
         memos('watch', 'PutItem', 'DeleteItem'),
         memos('call', 'PutItem'),
         memos('outage', 'PutItem'),
+        memos('snap', 'PutItem'),
         key('DataKey', writing),
         key('VaultKey', reading),
         key('PeopleKey', reading),
@@ -290,7 +293,7 @@ describe('what a function may do', () => {
       [
         log('Press'),
         on('Events', 'Query'),
-        on('Views', 'GetItem'),
+        on('Views', 'GetItem', 'Query'),
         persons,
         on('People', 'GetItem'),
         { ...on('Events', 'PutItem'), if: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': 'P#*' } } },
