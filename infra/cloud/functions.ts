@@ -136,7 +136,7 @@ function statementsOf(
         conditionsOf(table, grants),
       ),
     ),
-    ...(grants.adds ? [allow(['dynamodb:PutItem'], [tables.events.tableArn], leading('G#*', 'S#*'))] : []),
+    ...(grants.adds ? [allow(['dynamodb:PutItem'], [tables.events.tableArn], leading('G#*'))] : []),
     ...(grants.beats ? [allow(['dynamodb:PutItem'], [tables.events.tableArn], leading('B#*'))] : []),
     ...(grants.records ? [allow(['dynamodb:PutItem'], [tables.events.tableArn], leading('O#*'))] : []),
     ...(grants.talks

@@ -13,7 +13,7 @@ export interface Grants {
   readonly onlyPress: boolean;
   /** Its actions on memos in partitions with these prefixes of the table `views`, and on nothing else there. */
   readonly memos: { readonly [begins: string]: readonly string[] };
-  /** Only adds commits and snapshots to `events`. */
+  /** Only adds commits to `events`, and snapshots to the memos. */
   readonly adds: boolean;
   /** Notes in `events` that the service works. */
   readonly beats: boolean;
@@ -92,7 +92,7 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
       vault: ['GetItem', 'PutItem'],
       people: ['GetItem', 'PutItem', 'Query'],
     },
-    memos: { 'watch#': ['PutItem'], 'token#': ['PutItem'] },
+    memos: { 'snap#': ['PutItem'], 'watch#': ['PutItem'], 'token#': ['PutItem'] },
     adds: true,
     beats: true,
     derives: true,
@@ -115,8 +115,9 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
   },
   bots: {
     ...NOTHING,
-    tables: { events: ['Query'], views: ['GetItem'], vault: ['GetItem'], people: ['Query'] },
+    tables: { events: ['Query'], views: ['GetItem', 'Query'], vault: ['GetItem'], people: ['Query'] },
     peopleIn: ['F#*'],
+    memos: { 'snap#': ['PutItem'] },
     adds: true,
     derives: true,
     follows: 'views',
@@ -137,6 +138,7 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
       'watch#': ['PutItem', 'DeleteItem'],
       'call#': ['PutItem'],
       'outage#': ['PutItem'],
+      'snap#': ['PutItem'],
     },
     derives: true,
     signs: true,
@@ -159,7 +161,7 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
   // It writes no commit, and reads no seed in the vault.
   press: {
     ...NOTHING,
-    tables: { events: ['Query'], views: ['GetItem'], vault: ['GetItem'], people: ['GetItem'] },
+    tables: { events: ['Query'], views: ['GetItem', 'Query'], vault: ['GetItem'], people: ['GetItem'] },
     onlyPersons: true,
     memos: { 'token#': ['PutItem'] },
     talks: true,

@@ -4,7 +4,7 @@ import { AnyPrincipal, Effect, PolicyDocument, PolicyStatement, ServicePrincipal
 import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { sure } from '../../domain/lib/sure.ts';
-import { TTL } from '../../functions/platform/dynamo/connections.ts';
+import { TTL } from '../../functions/platform/dynamo/items.ts';
 import { KEYS, type TableNames, tableNames } from '../../functions/platform/dynamo/tables.ts';
 import { capitalised, prefixOf, type Settings } from './settings.ts';
 

@@ -1,8 +1,15 @@
-import { type DynamoDBClient, PutItemCommand, paginateScan, type ScanCommandInput } from '@aws-sdk/client-dynamodb';
-import type { Json } from '../../domain/lib/json.ts';
-import { sure } from '../../domain/lib/sure.ts';
+import {
+  type DynamoDBClient,
+  GetItemCommand,
+  PutItemCommand,
+  paginateScan,
+  type ScanCommandInput,
+} from '@aws-sdk/client-dynamodb';
+import { jsonOf } from '../../domain/lib/json.ts';
 import { canonical } from '../../domain/log/canonical.ts';
+import { packedOf, plainOf } from '../../functions/platform/dynamo/event-log.ts';
 import { type Item, textIn } from '../../functions/platform/dynamo/items.ts';
+import { putOnce } from '../../functions/platform/dynamo/revised.ts';
 import { type Progress, type Report, SILENT } from '../local/progress.ts';
 
 /** Returns all items of a table, or those that match a filter. Only the operator may scan. */
@@ -18,6 +25,10 @@ export async function* scanned(
 /** Number of parts of a table in an export. */
 const PARTS = 32;
 
+/** The prefix of partitions of commits, and the sort key of a game's first one. */
+const GAME = 'G#';
+const FIRST = 'C#0000000001';
+
 /** Returns the games with commits, unordered; only those found so far if `signal` stops it. */
 export async function gamesIn(
   client: DynamoDBClient,
@@ -26,13 +37,13 @@ export async function gamesIn(
 ): Promise<ReadonlySet<string>> {
   const games = new Set<string>();
   const first = {
-    ProjectionExpression: 'game',
-    FilterExpression: 'v = :first AND attribute_exists(game)',
-    ExpressionAttributeValues: { ':first': { N: '1' } },
+    ProjectionExpression: 'pk',
+    FilterExpression: 'begins_with(pk, :game) AND sk = :first',
+    ExpressionAttributeValues: { ':game': { S: GAME }, ':first': { S: FIRST } },
   };
-  for await (const { game } of scanned(client, table, first)) {
+  for await (const item of scanned(client, table, first)) {
     if (signal?.aborted) break;
-    games.add(sure(game?.S, 'game of a first commit'));
+    games.add(textIn(item, 'pk').slice(GAME.length));
   }
   return games;
 }
@@ -55,7 +66,7 @@ export async function* exported(
     for (let part = 0; part < PARTS; part++) {
       const filter = { ...commits, Segment: part, TotalSegments: PARTS };
       for await (const item of scanned(client, table, filter))
-        yield JSON.stringify(Object.fromEntries(Object.entries(item).sort()));
+        yield JSON.stringify(Object.fromEntries(Object.entries(plainOf(item)).sort()));
       progress.step();
     }
   } finally {
@@ -74,12 +85,15 @@ interface Imported {
   readonly refused: readonly number[];
 }
 
-/** Returns a line as an item, if the line and its JSON texts are in canonical form. */
+/** Returns a line as an item of today's form, if `exported` would write that item as this line. */
 function itemIn(line: string): Item | undefined {
   try {
     const item = JSON.parse(line) as Item;
-    const texts = ['envelope', 'secrets'].flatMap((name) => item[name]?.S ?? []);
-    return [line, ...texts].every((text) => canonical(JSON.parse(text) as Json) === text) ? item : undefined;
+    // A line of the journal contains only a key.
+    if (item.envelope === undefined && item.secrets === undefined)
+      return item.kept === undefined && canonical(jsonOf(item)) === line ? item : undefined;
+    const packed = packedOf(item);
+    return canonical(jsonOf(plainOf(packed))) === line ? packed : undefined;
   } catch {
     return undefined;
   }
@@ -105,23 +119,21 @@ export async function imported(
       refused.push(number);
       continue;
     }
-    // A line of the journal contains only a key.
-    const same = ['envelope', 'secrets', 'hash'].filter((name) => item[name] !== undefined);
-    const condition = {
-      ConditionExpression: `attribute_not_exists(pk) OR (${same.map((name) => `#${name} = :${name}`).join(' AND ')})`,
-      ExpressionAttributeNames: Object.fromEntries(same.map((name) => [`#${name}`, name])),
-      ExpressionAttributeValues: Object.fromEntries(
-        same.map((name) => [`:${name}`, sure(item[name], `attribute ${name}`)]),
-      ),
-    };
-    try {
-      const isLine = same.length === 0;
-      await client.send(new PutItemCommand({ TableName: table, Item: item, ...(!overwrite && !isLine && condition) }));
-      written++;
-    } catch (caught) {
-      if ((caught as Error).name !== 'ConditionalCheckFailedException') throw caught;
+    if (overwrite || item.kept === undefined) await client.send(new PutItemCommand({ TableName: table, Item: item }));
+    else if (!(await putOnce(client, table, item)) && !(await isKept(client, table, item))) {
       taken.push(`${textIn(item, 'pk')} ${textIn(item, 'sk')}`);
+      continue;
     }
+    written++;
   }
   return { written, taken, refused };
+}
+
+/** Returns whether the stored item of a commit has the same texts, in whichever form it is stored. */
+async function isKept(client: DynamoDBClient, table: string, { pk, sk, ...rest }: Item): Promise<boolean> {
+  const { Item } = await client.send(
+    new GetItemCommand({ TableName: table, Key: { pk: pk as never, sk: sk as never }, ConsistentRead: true }),
+  );
+  const [there, given] = [plainOf(Item ?? {}), plainOf(rest)];
+  return ['envelope', 'secrets', 'hash'].every((name) => there[name]?.S === given[name]?.S);
 }

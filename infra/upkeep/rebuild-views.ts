@@ -55,7 +55,7 @@ export async function rebuilt(
   progress.end();
 
   // 2. Items without a game are deleted.
-  const items = (await itemsOf(stores)).filter((item) => !isMemo(item));
+  const items = await itemsOf(stores);
   const owned = ownedBy(games, items);
   const strangers = Map.groupBy(
     items.filter((item) => !owned.has(nameOf(placeOf(item)))),
@@ -122,9 +122,15 @@ const gameOf = (item: Item): string => item.game?.S ?? textIn(item, 'pk').slice(
 const placeOf = (item: Item): Place => ({ pk: textIn(item, 'pk'), sk: textIn(item, 'sk') });
 const nameOf = ({ pk, sk }: Place): string => JSON.stringify([pk, sk]);
 
+/** Leaves out memos, among them snapshots, which are large. */
+const NO_MEMOS = {
+  FilterExpression: 'NOT begins_with(pk, :memo)',
+  ExpressionAttributeValues: { ':memo': { S: MEMO } },
+};
+
 async function itemsOf({ client, tables }: Stores): Promise<readonly Item[]> {
   const items: Item[] = [];
-  for await (const item of scanned(client, tables.views)) items.push(item);
+  for await (const item of scanned(client, tables.views, NO_MEMOS)) items.push(item);
   return items;
 }
 

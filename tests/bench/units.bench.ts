@@ -37,7 +37,7 @@ export async function benchUnits(marks: readonly number[] = [10, 100, 1_000, 10_
   const views = dynamoViews(meter.client, dynamo.tables.views);
   const boot = (): Matches =>
     createMatches({
-      log: dynamoEventLog(meter.client, dynamo.tables.events),
+      log: dynamoEventLog(meter.client, dynamo.tables),
       vault: dynamoVault(meter.client, dynamo.tables.vault, new Uint8Array(32)),
       games: GAMES,
       now: () => now,
@@ -46,7 +46,7 @@ export async function benchUnits(marks: readonly number[] = [10, 100, 1_000, 10_
       engineOf: () => ENGINE_OF_TESTS,
       snapshotKey: async () => new Uint8Array(32),
       pause: async () => undefined,
-      snapshotEvery: SNAPSHOT_EVERY,
+      snapshotEvery: () => SNAPSHOT_EVERY,
     });
 
   // A seat that writes sheet after sheet for one phase is limited: ten seconds for each.

@@ -61,7 +61,7 @@ async function houseOn(commits: readonly Commit[], seed: string) {
     randomNonce: () => nonceOf(String(++drawn)),
     engineOf: () => ENGINE_OF_TESTS,
     pause: async () => undefined,
-    snapshotEvery: 5,
+    snapshotEvery: () => 5,
   });
   const load = async (): Promise<Match> => sure(await matches.load(id), 'match').match;
   const send = async (

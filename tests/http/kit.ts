@@ -254,7 +254,7 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
     engineOf: () => ENGINE_OF_TESTS,
     pause: async () => undefined,
     snapshotKey: async () => fromBase64url(KEYS.master),
-    snapshotEvery: 20,
+    snapshotEvery: () => 20,
     waiting: (match) => waitingIn(people, match),
     owed: outages.owed,
     report,

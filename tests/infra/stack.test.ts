@@ -85,7 +85,7 @@ describe('what a function may do', () => {
   });
   const adds: Granted = {
     ...on('Events', 'PutItem'),
-    if: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['G#*', 'S#*'] } },
+    if: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': 'G#*' } },
   };
   const puts = (pattern: string): Granted => ({
     ...on('Events', 'PutItem'),
@@ -139,6 +139,7 @@ describe('what a function may do', () => {
         on('People', 'GetItem', 'PutItem', 'Query'),
         adds,
         puts('B#*'),
+        memos('snap', 'PutItem'),
         memos('watch', 'PutItem'),
         memos('token', 'PutItem'),
         key('DataKey', writing),
@@ -173,10 +174,11 @@ describe('what a function may do', () => {
       [
         log('Bots'),
         on('Events', 'Query'),
-        on('Views', 'GetItem'),
+        on('Views', 'GetItem', 'Query'),
         on('Vault', 'GetItem'),
         { ...on('People', 'Query'), if: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': 'F#*' } } },
         adds,
+        memos('snap', 'PutItem'),
         ...follows('Views'),
         key('DataKey', writing),
         key('VaultKey', reading),
@@ -199,6 +201,7 @@ describe('what a function may do', () => {
         memos('watch', 'PutItem', 'DeleteItem'),
         memos('call', 'PutItem'),
         memos('outage', 'PutItem'),
+        memos('snap', 'PutItem'),
         key('DataKey', writing),
         key('VaultKey', reading),
         key('PeopleKey', reading),
@@ -291,7 +294,7 @@ describe('what a function may do', () => {
       [
         log('Press'),
         on('Events', 'Query'),
-        on('Views', 'GetItem'),
+        on('Views', 'GetItem', 'Query'),
         persons,
         on('People', 'GetItem'),
         { ...on('Events', 'PutItem'), if: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': 'P#*' } } },

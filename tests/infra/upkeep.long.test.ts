@@ -5,7 +5,7 @@ import { hkdf, toBase64url } from '../../domain/lib/hash.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import { project } from '../../functions/features/listing/project.ts';
 import { keys } from '../../functions/features/people/keys.ts';
-import { itemOf } from '../../functions/platform/dynamo/event-log.ts';
+import { itemOf, packedOf, plainOf } from '../../functions/platform/dynamo/event-log.ts';
 import { dynamoVault } from '../../functions/platform/dynamo/vault.ts';
 import { backgroundFrom } from '../../functions/wiring/background.ts';
 import { exported, imported, scanned } from '../../infra/upkeep/items.ts';
@@ -78,10 +78,10 @@ describe('verify-all', () => {
   });
 
   const commitAt = (table: number, v: number): Item => itemOf(tables[table]!.commits[v - 1]!);
-  const changed = (item: Item, field: string, from: RegExp, to: string): Item => ({
-    ...item,
-    [field]: { S: item[field]!.S!.replace(from, to) },
-  });
+  const changed = (item: Item, field: 'envelope' | 'secrets', from: RegExp, to: string): Item => {
+    const plain = plainOf(item);
+    return packedOf({ ...plain, [field]: { S: plain[field]!.S!.replace(from, to) } });
+  };
 
   it.each<{ readonly what: string; readonly harm: () => Promise<unknown>; readonly expected: readonly string[] }>([
     {
@@ -110,7 +110,6 @@ describe('verify-all', () => {
         put(stores.tables.events, {
           ...changed(commitAt(0, 1), 'envelope', /"of":"diplomacy"/, '"of":"go"'),
           pk: { S: 'G#test-4' },
-          game: { S: 'test-4' },
         }),
       expected: ['test-4 1 NOT_HOSTED'],
     },

@@ -12,7 +12,7 @@ import type { HouseStores } from '../http/kit.ts';
 
 /** What a server of tests stores, in tables. */
 export const dynamoStores = (client: DynamoDBClient, tables: TableNames): HouseStores => ({
-  log: dynamoEventLog(client, tables.events),
+  log: dynamoEventLog(client, tables),
   press: dynamoPressLog(client, tables.events),
   vault: dynamoVault(client, tables.vault, new Uint8Array(32).fill(7)),
   people: dynamoPeople(client, tables.people),

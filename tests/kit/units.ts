@@ -77,7 +77,7 @@ function unitsOf(command: string, input: Message, output: Message): Units {
 }
 
 /** The size of an item: its attributes' names and values, in bytes. */
-const bytesOf = (item: Item): number =>
+export const bytesOf = (item: Item): number =>
   Object.entries(item).reduce((sum, [name, value]) => sum + Buffer.byteLength(name) + valueBytes(value), 0);
 
 function valueBytes({ S, N, B }: AttributeValue): number {

@@ -9,7 +9,11 @@ import type { Vault } from '../../platform/ports/ports.ts';
 import { createMatches, type MatchDeps, type Matches } from './matches.ts';
 import { waitingIn } from './waiting.ts';
 
-const SNAPSHOT_EVERY = 20;
+/**
+ * Returns after how many commits of a game a snapshot is written. A snapshot of Kutuzov has 10 KB, three times one of
+ * Diplomacy.
+ */
+export const snapshotEvery = (of: string): number => (of === 'kutuzov' ? 40 : 20);
 
 interface On
   extends Pick<Ports, 'log' | 'games' | 'people' | 'views'>,
@@ -37,7 +41,7 @@ export function matchesFrom(
     isKnown,
     pause: (attempt) => new Promise((done) => setTimeout(done, Math.random() * 15 * 2 ** attempt)),
     ...(isKeyed(env) && { snapshotKey: once(async () => hkdf(await master(), 'fieldpost/snapshots')) }),
-    snapshotEvery: SNAPSHOT_EVERY,
+    snapshotEvery,
     waiting: (match) => waitingIn(people, match),
     owed,
     ...(!isRestoring && { viewed: views.version }),

@@ -32,7 +32,7 @@ export type Viewed = (game: string) => Promise<number>;
 /** The ports of folding. */
 interface Folding extends SnapshotDeps {
   readonly games: Registry;
-  readonly snapshotEvery: number;
+  snapshotEvery(of: string): number;
   readonly viewed?: Viewed;
   now(): number;
   readonly isKnown?: (engine: string, of: string) => Promise<boolean>;
@@ -173,7 +173,7 @@ export function foldedMatches({ games, snapshotEvery, viewed, isKnown, now, ...d
    */
   async function past({ game, match }: Loaded, version: number): Promise<Loaded> {
     const last = pasts.get(match.game);
-    const isNear = last !== undefined && last.v <= version && version - last.v <= snapshotEvery;
+    const isNear = last !== undefined && last.v <= version && version - last.v <= snapshotEvery(game.id);
     const then =
       (isNear ? await forward(game, last, version) : undefined) ??
       (await fromSnapshot(game, match.game, version)) ??
@@ -211,7 +211,7 @@ export function foldedMatches({ games, snapshotEvery, viewed, isKnown, now, ...d
   }
 
   async function snapshotIfDue({ game, match, snapshot, seen }: Warm): Promise<void> {
-    if (match.v - snapshot < snapshotEvery) return;
+    if (match.v - snapshot < snapshotEvery(game.id)) return;
     if (await snapshots.save(game.id, match)) keep({ game, match, snapshot: match.v, seen });
   }
 

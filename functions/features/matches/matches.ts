@@ -38,8 +38,8 @@ export interface MatchDeps {
   pause(attempt: number): Promise<void>;
   /** Returns the key of the MACs of snapshots; absent: snapshots are neither used nor written. */
   readonly snapshotKey?: () => Promise<Uint8Array>;
-  /** A snapshot is written after this many commits. */
-  readonly snapshotEvery: number;
+  /** Returns after how many commits of a game a snapshot is written. */
+  snapshotEvery(of: string): number;
   /** Makes commitments in another way. Tests of secrecy insert a stub. */
   readonly commitment?: Commitment;
   /** Returns the version of a game in the lists. A log behind it was restored. Absent only during a restore. */

@@ -10,11 +10,8 @@ import { LOCALES } from '../../../domain/lib/text.ts';
 import type { Connection, Connections } from '../ports/ports.ts';
 import { SCOPES } from '../ports/scope.ts';
 import { opensAs } from '../ports/stored.ts';
-import { type Item, numberIn, textIn } from './items.ts';
+import { type Item, numberIn, TTL, textIn } from './items.ts';
 import { putRevised } from './revised.ts';
-
-/** The attribute by which DynamoDB expires items: seconds since 1970. */
-export const TTL = 'ttl';
 
 /** How long after the end of a connection's life its items expire. */
 const LATE_MS = 60_000;

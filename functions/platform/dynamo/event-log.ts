@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { deflateRawSync, gunzip, gzip, inflateRawSync } from 'node:zlib';
 import {
   type DynamoDBClient,
   GetItemCommand,
@@ -8,14 +8,16 @@ import {
   QueryCommand,
   type QueryCommandInput,
 } from '@aws-sdk/client-dynamodb';
-import { jsonOf } from '../../../domain/lib/json.ts';
+import { isObject, type JsonObject, jsonOf } from '../../../domain/lib/json.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import type { Commit } from '../../../domain/log/commit.ts';
-import type { EventLog, Snapshot } from '../../../domain/log/store.ts';
+import type { EventLog } from '../../../domain/log/store.ts';
 import { isCommit, isEnvelope, isSecrets } from '../ports/commit-shape.ts';
-import { isJsonObject, listOf } from '../ports/shape.ts';
+import { listOf, shapeOf } from '../ports/shape.ts';
 import { bytesIn, type Item, jsonIn, numberIn, shaped, textIn } from './items.ts';
+import { dynamoSnapshots } from './lists/snapshots.ts';
 import { putOnce } from './revised.ts';
+import type { TableNames } from './tables.ts';
 
 const deflate = promisify(gzip);
 const inflate = promisify(gunzip);
@@ -28,29 +30,63 @@ const PIECE_BYTES = 380_000;
 const commitKey = (v: number): string => `C#${String(v).padStart(10, '0')}`;
 /** Returns the key of a text of kept commits, by the number of earlier ones. */
 const textKey = (before: number): string => String(before).padStart(10, '0');
-const snapshotKey = (v: number): string => String(v).padStart(10, '0');
+/** Returns the version in the key of a commit. */
+const versionIn = (item: Item): number => Number(textIn(item, 'sk').slice('C#'.length));
 
-/**
- * Returns a commit as an item of the table `events`. Both parts are canonical JSON, so that the stored bytes are the
- * hashed bytes.
+/*
+ * An item of a commit keeps its two parts in one attribute, compressed, because writes cost by the kilobyte. Release
+ * 0.1.0 wrote them as two texts, beside copies of the game, the version and the time. Both forms are read for ever.
  */
+
+/** The part of a commit that is stored compressed. */
+type Parts = Pick<Commit, 'envelope' | 'secrets'>;
+
+const isParts = shapeOf<Parts>({ envelope: isEnvelope, secrets: isSecrets });
+
+/** Returns a commit as an item of the table `events`. The compressed text is canonical, like the hashed bytes. */
 export const itemOf = ({ envelope, secrets, hash }: Commit): Item => ({
   pk: { S: `G#${envelope.game}` },
   sk: { S: commitKey(envelope.v) },
-  game: { S: envelope.game },
-  v: { N: String(envelope.v) },
-  at: { N: String(envelope.at) },
-  envelope: { S: canonical(jsonOf(envelope)) },
-  secrets: { S: canonical(jsonOf(secrets)) },
+  kept: { B: deflateRawSync(canonical(jsonOf({ envelope, secrets })), { level: 9 }) },
   hash: { S: hash },
 });
 
-/** Returns the commit in an item. */
+/** Returns the text in the compressed attribute of a commit. */
+const partsIn = (item: Item): string => inflateRawSync(bytesIn(item, 'kept')).toString('utf8');
+
+/** Returns the commit in an item of any release. */
 const commitIn = (item: Item): Commit => ({
-  envelope: jsonIn(item, 'envelope', isEnvelope),
-  secrets: jsonIn(item, 'secrets', isSecrets),
+  ...(item.kept === undefined
+    ? { envelope: jsonIn(item, 'envelope', isEnvelope), secrets: jsonIn(item, 'secrets', isSecrets) }
+    : shaped(item, 'kept', partsIn(item), isParts)),
   hash: textIn(item, 'hash'),
 });
+
+/**
+ * Returns an item of a commit in the form of release 0.1.0, in which logs are exported: other zlibs compress to other
+ * bytes, and texts can be compared. A compressed text that is not canonical stays a text, which no import accepts.
+ */
+export function plainOf({ kept, ...item }: Item): Item {
+  if (kept === undefined) return item;
+  const text = partsIn({ ...item, kept });
+  const { envelope, secrets, ...more } = JSON.parse(text) as JsonObject;
+  if (!isObject(envelope) || !isObject(secrets) || text !== canonical({ envelope, secrets, ...more }))
+    return { ...item, kept: { S: text } };
+  return {
+    ...item,
+    game: { S: String(envelope.game) },
+    v: { N: String(envelope.v) },
+    at: { N: String(envelope.at) },
+    envelope: { S: canonical(envelope) },
+    secrets: { S: canonical(secrets) },
+  };
+}
+
+/** Returns an exported item as it is stored. */
+export function packedOf({ game: _game, v: _v, at: _at, envelope, secrets, ...item }: Item): Item {
+  const text = `{"envelope":${envelope?.S},"secrets":${secrets?.S}}`;
+  return { ...item, kept: { B: deflateRawSync(text, { level: 9 }) } };
+}
 
 const isCommits = listOf(isCommit);
 
@@ -58,7 +94,9 @@ const isCommits = listOf(isCommit);
  * Returns the log on DynamoDB. Uses only GetItem, Query and PutItem. Throws errors of the SDK after its own retries.
  * After an error of `append`, the commit may have been written.
  */
-export function dynamoEventLog(client: DynamoDBClient, table: string): EventLog {
+export function dynamoEventLog(client: DynamoDBClient, tables: Pick<TableNames, 'events' | 'views'>): EventLog {
+  const table = tables.events;
+
   async function last(part: QueryCommandInput, only: Partial<QueryCommandInput> = {}): Promise<Item | undefined> {
     const { Items } = await client.send(new QueryCommand({ ...part, ScanIndexForward: false, Limit: 1, ...only }));
     return Items?.[0];
@@ -98,7 +136,7 @@ export function dynamoEventLog(client: DynamoDBClient, table: string): EventLog 
   async function isThere(pk: string, sk: string): Promise<boolean> {
     const Key = { pk: { S: pk }, sk: { S: sk } };
     const { Item } = await client.send(
-      new GetItemCommand({ TableName: table, Key, ConsistentRead: true, ProjectionExpression: 'v' }),
+      new GetItemCommand({ TableName: table, Key, ConsistentRead: true, ProjectionExpression: 'sk' }),
     );
     return Item !== undefined;
   }
@@ -125,7 +163,7 @@ export function dynamoEventLog(client: DynamoDBClient, table: string): EventLog 
       const item = await last(within(table, `G#${game}`), HEAD);
       return (
         item && {
-          v: numberIn(item, 'v'),
+          v: versionIn(item),
           hash: textIn(item, 'hash'),
           ...(item.face?.S !== undefined && { face: item.face.S }),
         }
@@ -167,35 +205,13 @@ export function dynamoEventLog(client: DynamoDBClient, table: string): EventLog 
       return commits.slice(after % A_TEXT, (after % A_TEXT) + limit);
     },
 
-    async snapshot(game, upTo = Number.POSITIVE_INFINITY) {
-      const pk = `S#${game}`;
-      const item = await last(
-        upTo === Number.POSITIVE_INFINITY ? within(table, pk) : upToIn(table, pk, snapshotKey(upTo)),
-      );
-      if (item === undefined) return undefined;
-      const match = shaped(item, 'match', (await inflate(bytesIn(item, 'match'))).toString('utf8'), isJsonObject);
-      const [hash, engine, mac] = [textIn(item, 'hash'), textIn(item, 'engine'), item.mac?.S ?? ''];
-      return { v: numberIn(item, 'v'), hash, engine, match, mac } satisfies Snapshot;
-    },
-
-    async saveSnapshot(game, { v, hash, engine, match, mac }) {
-      const Item = {
-        pk: { S: `S#${game}` },
-        sk: { S: snapshotKey(v) },
-        v: { N: String(v) },
-        hash: { S: hash },
-        engine: { S: engine },
-        mac: { S: mac },
-        match: { B: await deflate(JSON.stringify(match)) },
-      };
-      await client.send(new PutItemCommand({ TableName: table, Item }));
-    },
+    ...dynamoSnapshots(client, tables),
   };
 }
 
 /** The attributes of a head. */
 const HEAD: Partial<QueryCommandInput> = {
-  ProjectionExpression: 'v, #hash, face',
+  ProjectionExpression: 'sk, #hash, face',
   ExpressionAttributeNames: { '#hash': 'hash' },
 };
 
@@ -205,14 +221,6 @@ const within = (table: string, pk: string, after?: string): QueryCommandInput =>
   ConsistentRead: true,
   KeyConditionExpression: after === undefined ? 'pk = :pk' : 'pk = :pk AND sk > :after',
   ExpressionAttributeValues: { ':pk': { S: pk }, ...(after !== undefined && { ':after': { S: after } }) },
-});
-
-/** Runs a consistent Query of one partition, up to a sort key. */
-const upToIn = (table: string, pk: string, upTo: string): QueryCommandInput => ({
-  TableName: table,
-  ConsistentRead: true,
-  KeyConditionExpression: 'pk = :pk AND sk <= :upTo',
-  ExpressionAttributeValues: { ':pk': { S: pk }, ':upTo': { S: upTo } },
 });
 
 /** Runs a consistent Query of one partition by prefix. */

@@ -26,3 +26,17 @@ export function shaped<T>(item: Item, name: string, text: string, shape: Shape<T
 
 /** Returns the bytes in an attribute. */
 export const bytesIn = (item: Item, name: string): Uint8Array => sure(item[name]?.B, `bytes in the attribute ${name}`);
+
+/** The attribute by which DynamoDB expires items: seconds since 1970. An expired item may stay for two days. */
+export const TTL = 'ttl';
+
+const DAY = 86_400_000;
+
+/** Returns the attribute of an item that expires some days after a time. */
+export const expiry = (days: number, from: number): Item => ({
+  [TTL]: { N: String(Math.ceil((from + days * DAY) / 1_000)) },
+});
+
+/** Returns whether an item has expired. Every reader leaves it out then, as if it were deleted. */
+export const hasExpired = (item: Item, now: number): boolean =>
+  item[TTL] !== undefined && numberIn(item, TTL) * 1_000 <= now;

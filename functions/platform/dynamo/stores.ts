@@ -23,7 +23,7 @@ export function storesFrom(env: Environment, master: () => Promise<Uint8Array>) 
   const tables = tableNames(TABLE_PREFIX);
   return {
     clock,
-    log: dynamoEventLog(client, tables.events),
+    log: dynamoEventLog(client, tables),
     press: dynamoPressLog(client, tables.events),
     views: dynamoViews(client, tables.views),
     memos: dynamoMemos(client, tables.views),

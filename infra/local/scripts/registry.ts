@@ -55,6 +55,7 @@ export const GROUPS = {
   bench: {
     engines: { runs: 'tests/bench/run.ts', does: 'measure the engines and the log' },
     commands: { runs: 'tests/bench/commands.bench.ts', does: 'measure commands over HTTP up to 10,000 commits' },
+    items: { runs: 'tests/bench/items.bench.ts', does: 'count bytes and units of stored commits' },
     reads: { runs: 'tests/bench/reads.bench.ts', does: 'measure what reading costs the server' },
     fold: { runs: 'tests/bench/fold.bench.ts', does: 'measure folding wars of Kutuzov' },
     live: { runs: 'tests/bench/live.bench.ts', does: 'measure commands that up to 1,000 live connections hear of' },

@@ -44,7 +44,7 @@ async function ours(name: string, log: EventLog, vault: Vault): Promise<Keeper> 
       engineOf: () => ENGINE_OF_TESTS,
       pause: async () => undefined,
       snapshotKey: async () => new Uint8Array(32),
-      snapshotEvery: 20,
+      snapshotEvery: () => 20,
     });
   const warm = boot();
   let sent = 0;
@@ -73,7 +73,7 @@ async function ours(name: string, log: EventLog, vault: Vault): Promise<Keeper> 
 }
 
 export const oursOnDynamo = ({ client, tables }: TestDynamo): Promise<Keeper> =>
-  ours('ours', dynamoEventLog(client, tables.events), dynamoVault(client, tables.vault, new Uint8Array(32)));
+  ours('ours', dynamoEventLog(client, tables), dynamoVault(client, tables.vault, new Uint8Array(32)));
 
 export const oursInMemory = (): Promise<Keeper> => ours('ours', memoryEventLog(), memoryVault());
 

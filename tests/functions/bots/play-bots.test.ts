@@ -47,7 +47,7 @@ const boot = (): Matches =>
     randomNonce: nonce,
     engineOf: () => ENGINE_OF_TESTS,
     pause: async () => undefined,
-    snapshotEvery: 500,
+    snapshotEvery: () => 500,
     report: (what) => reports.push(what),
   });
 

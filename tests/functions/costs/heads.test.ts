@@ -4,6 +4,7 @@ import { newestIn } from '../../../functions/features/matches/heads.ts';
 import { dynamoEventLog } from '../../../functions/platform/dynamo/event-log.ts';
 import { startDynalite, type TestDynamo } from '../../kit/dynalite.ts';
 import { memoryEventLog } from '../../kit/memory-event-log.ts';
+import { random } from '../../kit/random.ts';
 import { metered } from '../../kit/units.ts';
 import { commitAt } from '../../log/store.ts';
 
@@ -25,16 +26,22 @@ const committed = async (from: number, to: number): Promise<void> => {
   for (let v = from; v <= to; v++) await log.append(commitAt('g', v));
 };
 
+/** A text that hardly shrinks by compression. */
+function seededText(length: number): string {
+  const below = random(length);
+  return Array.from({ length }, () => String.fromCharCode(32 + below(90))).join('');
+}
+
 it('costs one read unit, however large the newest commit is', async () => {
   const meter = metered(dynamo.client);
-  log = dynamoEventLog(meter.client, dynamo.tables.events);
+  log = dynamoEventLog(meter.client, dynamo.tables);
   const look = newest();
   await log.append(commitAt('g', 1, 'small'));
   for (const [v, kilobytes] of [
     [2, 1],
     [3, 100],
   ] as const) {
-    await log.append(commitAt('g', v, `c${v}`, [{ type: 'said', text: 'x'.repeat(kilobytes * 1024) }]));
+    await log.append(commitAt('g', v, `c${v}`, [{ type: 'said', text: seededText(kilobytes * 1024) }]));
     expect((await look('g'))?.v).toBe(v);
     meter.take();
     for (let times = 0; times < 3; times++) expect((await look('g'))?.v).toBe(v);
@@ -42,7 +49,7 @@ it('costs one read unit, however large the newest commit is', async () => {
   }
   // Without a remembered head the commit itself is read, and its size counts.
   await newest()('g');
-  expect(meter.take().reads).toBeGreaterThan(25);
+  expect(meter.take().reads).toBeGreaterThan(20);
 });
 
 it('sees what others commit at once', async () => {

@@ -25,7 +25,7 @@ afterAll(() => dynamo.stop());
 
 const log = memoryEventLog();
 eventLogContract('in memory', () => log);
-eventLogContract('on DynamoDB', () => dynamoEventLog(dynamo.client, dynamo.tables.events));
+eventLogContract('on DynamoDB', () => dynamoEventLog(dynamo.client, dynamo.tables));
 
 const vault = memoryVault();
 vaultContract('in memory', () => vault);
@@ -72,10 +72,10 @@ it('a committed entry is there after the store was started again', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'fieldpost-'));
   try {
     const before = await startDynalite(folder);
-    await dynamoEventLog(before.client, before.tables.events).append(commitAt('kept', 1));
+    await dynamoEventLog(before.client, before.tables).append(commitAt('kept', 1));
     await before.stop();
     const after = await startDynalite(folder);
-    const log = dynamoEventLog(after.client, after.tables.events);
+    const log = dynamoEventLog(after.client, after.tables);
     expect(await log.read('kept', 0)).toEqual([commitAt('kept', 1)]);
     expect(await log.append(commitAt('kept', 1, 'again'))).toBe('taken');
     await after.stop();
@@ -89,7 +89,7 @@ describe('commits that are known to be there', () => {
   async function long(game: string) {
     const meter = metered(dynamo.client);
     const events = [{ type: 'said', text: 'x'.repeat(1_500) }];
-    const log = dynamoEventLog(meter.client, dynamo.tables.events);
+    const log = dynamoEventLog(meter.client, dynamo.tables);
     for (const v of upTo(120)) await log.append(commitAt(game, v, undefined, events));
     meter.take();
     return { log, take: meter.take };
@@ -116,7 +116,7 @@ describe('commits that are known to be there', () => {
       const { Items = [], ...page } = await dynamo.client.send(command);
       return command.input.ConsistentRead === true ? { Items, ...page } : { Items: Items.slice(0, -7) };
     }) as DynamoDBClient['send'];
-    const lagging = dynamoEventLog(client, dynamo.tables.events);
+    const lagging = dynamoEventLog(client, dynamo.tables);
     expect(await lagging.read('lagging', 90, 30, 120)).toEqual(await whole.read('lagging', 90, 30));
     expect((await lagging.read('lagging', 110, 50, 120)).map(({ envelope }) => envelope.v)).toEqual(
       upTo(120).slice(110),

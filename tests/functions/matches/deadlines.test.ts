@@ -46,7 +46,7 @@ const boot = (clock?: Clock): Matches =>
     engineOf: () => ENGINE_OF_TESTS,
     pause: async () => undefined,
     snapshotKey: async () => SNAPSHOT_KEY,
-    snapshotEvery: 50,
+    snapshotEvery: () => 50,
     report: (what, { message }) => lines.push(`${what} ${message ?? ''}`),
   });
 

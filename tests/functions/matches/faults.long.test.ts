@@ -76,7 +76,7 @@ function boot({ log, vault }: Stores, { at = 0, seed = () => seedOf(1) }: Step):
     engineOf: () => ENGINE_OF_TESTS,
     pause: async () => undefined,
     snapshotKey: async () => SNAPSHOT_KEY,
-    snapshotEvery: 1,
+    snapshotEvery: () => 1,
   });
 }
 

@@ -24,14 +24,14 @@ let dynamo: TestDynamo;
 let log: EventLog;
 beforeAll(async () => {
   dynamo = await startDynalite();
-  log = dynamoEventLog(dynamo.client, dynamo.tables.events);
+  log = dynamoEventLog(dynamo.client, dynamo.tables);
 });
 afterAll(() => dynamo.stop());
 
 /** A process with its own connections and caches. */
 const boot = (): Matches =>
   createMatches({
-    log: dynamoEventLog(dynamoClient({ region: 'eu-central-1', endpoint: dynamo.endpoint }), dynamo.tables.events),
+    log: dynamoEventLog(dynamoClient({ region: 'eu-central-1', endpoint: dynamo.endpoint }), dynamo.tables),
     vault: dynamoVault(dynamo.client, dynamo.tables.vault, new Uint8Array(32)),
     games: { ...GAMES, tally: async () => tally },
     now: Date.now,
@@ -40,7 +40,7 @@ const boot = (): Matches =>
     engineOf: () => ENGINE_OF_TESTS,
     pause: (attempt) => new Promise((resolve) => setTimeout(resolve, Math.random() * 2 ** attempt)),
     snapshotKey: async () => SNAPSHOT_KEY,
-    snapshotEvery: 50,
+    snapshotEvery: () => 50,
   });
 
 /** Sends a command, with the same idempotency key, until it has an answer. */

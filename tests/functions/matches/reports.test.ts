@@ -43,7 +43,7 @@ const boot = (over: Partial<EventLog> = {}): Matches =>
     engineOf: () => ENGINE_OF_TESTS,
     pause: async () => undefined,
     snapshotKey: async () => SNAPSHOT_KEY,
-    snapshotEvery: 5,
+    snapshotEvery: () => 5,
     report: (what, { message: _, ...about }) => lines.push([what, ...Object.values(about)].join(' ')),
   });
 

@@ -56,7 +56,7 @@ const boot = (isRestoring = false): Matches =>
     engineOf: () => ENGINE_OF_TESTS,
     pause: async () => undefined,
     snapshotKey: async () => SNAPSHOT_KEY,
-    snapshotEvery: 500,
+    snapshotEvery: () => 500,
     ...(!isRestoring && { viewed: (game: string) => views.version(game) }),
   });
 

@@ -38,7 +38,7 @@ const boot = (): Matches =>
     engineOf: () => ENGINE_OF_TESTS,
     pause: async () => undefined,
     snapshotKey: async () => SNAPSHOT_KEY,
-    snapshotEvery: 500,
+    snapshotEvery: () => 500,
   });
 
 const send = (

@@ -24,7 +24,7 @@ const boot = ({ log, vault }: Stores, snapshotEvery = 10): Matches =>
     engineOf: () => ENGINE_OF_TESTS,
     pause: async () => undefined,
     snapshotKey: async () => SNAPSHOT_KEY,
-    snapshotEvery,
+    snapshotEvery: () => snapshotEvery,
     report: (what) => reported.push(what),
   });
 

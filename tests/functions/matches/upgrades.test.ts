@@ -53,7 +53,7 @@ const boot = (release: Release, knows: readonly Release[] = ['older', 'newer']):
     isKnown: async (engine) => knows.some((each) => NAMES[each] === engine),
     pause: async () => undefined,
     snapshotKey: async () => SNAPSHOT_KEY,
-    snapshotEvery: 5,
+    snapshotEvery: () => 5,
   });
 
 const send = async (
@@ -161,7 +161,7 @@ it('a game of a kind that only the newer release hosts is unknown to the older, 
     isKnown: async () => false,
     pause: async () => undefined,
     snapshotKey: async () => SNAPSHOT_KEY,
-    snapshotEvery: 5,
+    snapshotEvery: () => 5,
   });
   await expect(matches.load('g')).rejects.toThrow(UnknownEngine);
 });

@@ -1,0 +1,1 @@
+import './commit-items.test.ts';
