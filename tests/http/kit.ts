@@ -174,6 +174,10 @@ interface Furnishing {
   readonly auditsAtOnce?: number;
   /** Where audits find engines, if not in the code under test. */
   readonly engines?: Engines;
+  /** How the service waits before it tries again; at once unless given. */
+  readonly pause?: (attempt: number) => Promise<void>;
+  /** Where its draws begin: processes of one service that begin at the same number draw the same. */
+  readonly drawn?: number;
 }
 
 /** Where all processes of a service keep what they keep, and what they report. */
@@ -221,6 +225,7 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
     site,
     signsInAt,
     quotas = {},
+    pause = async () => undefined,
   } = furnishing;
   const names = 'names' in furnishing ? furnishing.names : ['alice', 'bob'];
   const clock = { now: NOON };
@@ -234,7 +239,7 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
   const [engines, now] = [furnishing.engines ?? enginesOfTests(games), () => clock.now];
   const subjectOf = async (user: string) => subjectUnder(keys.ids, ISSUER, user);
   const spend = auditBudget(now, auditsAtOnce);
-  let [seeds, drawn] = [0, 0];
+  let [seeds, drawn] = [furnishing.drawn ?? 0, furnishing.drawn ?? 0];
   const random = (bytes: number) => seedOf(10_000 + ++drawn).slice(0, bytes);
   const outages = createOutages({
     record: stores.record,
@@ -250,9 +255,9 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
     games,
     now: () => clock.now,
     randomSeed: () => seedOf(++seeds),
-    randomNonce: nonces(),
+    randomNonce: nonces(furnishing.drawn),
     engineOf: () => ENGINE_OF_TESTS,
-    pause: async () => undefined,
+    pause,
     snapshotKey: async () => fromBase64url(KEYS.master),
     snapshotEvery: () => 20,
     waiting: (match) => waitingIn(people, match),
@@ -363,7 +368,7 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
     read: serving('read'),
     press: async (event: APIGatewayProxyEventV2, context: Context): Promise<APIGatewayProxyStructuredResultV2> => {
       const result = await talk(event, context);
-      for (const each of said.splice(0)) {
+      for (const each of following ? said.splice(0) : []) {
         await followPress(telling, each);
         await tellPress(each);
       }

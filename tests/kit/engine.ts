@@ -26,9 +26,9 @@ export const meansOf = (game: Game): Means => ({ engines: enginesOfTests({ [game
 /** 16 bytes, the same for the same name. */
 export const nonceOf = (name: string): string => toBase64url(hmac(new Uint8Array(16), name).subarray(0, 16));
 
-/** Nonces, one after another: the same ones in each test. */
-export function nonces(): () => string {
-  let given = 0;
+/** Nonces, one after another: the same ones in each test. `drawn`: how many were drawn elsewhere. */
+export function nonces(drawn = 0): () => string {
+  let given = drawn;
   return () => nonceOf(String(++given));
 }
 

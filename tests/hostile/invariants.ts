@@ -1,0 +1,128 @@
+import { hashOf } from '../../domain/log/commit.ts';
+import { passesAt } from '../../domain/match/timeouts/time.ts';
+import { project } from '../../functions/features/listing/project.ts';
+import { keys } from '../../functions/features/notifications/keys.ts';
+import { notificationsAfter } from '../../functions/features/notifications/made.ts';
+import { HELD_MS } from '../../functions/features/notifications/reminders.ts';
+import type { Views } from '../../functions/platform/ports/ports.ts';
+import { type House, open } from '../http/kit.ts';
+import { memoryMemos } from '../kit/memory-memos.ts';
+import { memoryViews } from '../kit/memory-views.ts';
+import { type Play, textIn, type World } from './world.ts';
+
+// What holds of a service after any weather, once its followers have nothing to do.
+
+/** The longest time from a deadline to its answer, and from a reason to its mail: a few sweeps, some of which failed. */
+const LATE_MS = 5 * 60_000;
+
+/** Returns what is wrong, in words. */
+export async function wrongIn(world: World, plays: readonly Play[]): Promise<readonly string[]> {
+  const { stores, store, errors, dropped } = world;
+  const house = await open({ stores: { ...stores, views: memoryViews(), memos: memoryMemos() }, following: false });
+  house.now = Date.now();
+  try {
+    const found = await Promise.all(
+      plays.map(async (play) => [
+        ...(await wrongInLog(world, play)),
+        ...(await wrongInLists(world, house, play)),
+        ...(await overdue(house, play)),
+        ...(await wrongInNotifications(world, house, play)),
+      ]),
+    );
+    return [
+      ...found.flat(),
+      ...[...new Set(store.spun)].map((request) => `throttled, and sent again at once: ${request.slice(0, 200)}`),
+      ...dropped().map((record) => `given up: ${record}`),
+      ...errors.map((line) => `reported: ${line.trim()}`),
+    ];
+  } finally {
+    await house.close();
+  }
+}
+
+/** Every acknowledged commit is in the log, once, and the log is a chain. */
+async function wrongInLog({ stores }: World, { game, receipts }: Play): Promise<readonly string[]> {
+  const commits = await stores.log.read(game, 0);
+  const wrong: string[] = [];
+  let before = '';
+  for (const [i, { envelope, hash }] of commits.entries()) {
+    if (envelope.v !== i + 1 || (i > 0 && envelope.prev !== before)) wrong.push(`version ${i + 1} breaks the chain`);
+    if (hashOf(envelope) !== hash) wrong.push(`version ${i + 1} has another hash`);
+    before = hash;
+  }
+  for (const { version, hash } of receipts)
+    if (commits[version - 1]?.hash !== hash) wrong.push(`acknowledged, and not in the log: version ${version}`);
+  const ids = commits.map(({ envelope }) => envelope.cmdId);
+  for (const [i, id] of ids.entries()) if (ids.indexOf(id) !== i) wrong.push(`committed twice: ${id}`);
+  const versions = receipts.map(({ version }) => version);
+  for (const [i, version] of versions.entries())
+    if (versions.indexOf(version) !== i) wrong.push(`acknowledged twice: version ${version}`);
+  return wrong;
+}
+
+/** The lists show what follows from the log, and nothing else. */
+async function wrongInLists({ stores }: World, house: House, { game }: Play): Promise<readonly string[]> {
+  await project(house.service, game);
+  const fresh = house.stores.views;
+  const names = (await fresh.shown(game))?.names ?? [];
+  const query = { limit: 50 };
+  const looks: { readonly [what: string]: (views: Views) => Promise<unknown> } = {
+    view: (views) => views.projected(game).then((found) => found && { view: found.view, hidden: found.hidden }),
+    public: (views) => views.list(query),
+    'running in public': (views) => views.list({ ...query, status: 'playing' }),
+    over: (views) => views.list({ ...query, status: 'over' }),
+    deadlines: (views) => views.overdue(Number.MAX_SAFE_INTEGER, 50),
+    ...Object.fromEntries(names.map((name) => [`games of ${name}`, (views: Views) => views.mine([name], query)])),
+    ...Object.fromEntries(
+      names.map((name) => [`live games of ${name}`, (views: Views) => views.live([name]).then((live) => live.games())]),
+    ),
+  };
+  const wrong: string[] = [];
+  for (const [what, look] of Object.entries(looks)) {
+    const [there, expected] = await Promise.all([look(stores.views), look(fresh)]);
+    if (plain(there) !== plain(expected)) wrong.push(`${what}: ${plain(there)} instead of ${plain(expected)}`);
+  }
+  return wrong;
+}
+
+/** Text of a value that does not depend on the order of its fields; a cursor is of one store. */
+const plain = (value: unknown): string =>
+  JSON.stringify(value, (name, part: unknown) => {
+    if (name === 'cursor' || name === 'next') return undefined;
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+    return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
+
+async function overdue({ service, now }: House, { game }: Play): Promise<readonly string[]> {
+  const loaded = await service.matches.load(game);
+  if (loaded === undefined) return [`${game} is gone`];
+  const passes = loaded.match.status === 'over' ? undefined : passesAt(loaded.match);
+  return passes !== undefined && passes + LATE_MS < now ? [`overdue since ${now - passes} ms`] : [];
+}
+
+/** Every player was told what they must know, and no mail says the same twice. */
+async function wrongInNotifications({ stores, letters }: World, house: House, play: Play): Promise<readonly string[]> {
+  const { game, people } = play;
+  const entry = await stores.people.get(...keys.seen(game));
+  const seen = entry && keys.seen.read(entry);
+  const wrong: string[] = [];
+  for (const user of people) {
+    const { person } = await house.service.persons.self(user);
+    const made = await notificationsAfter(stores.people, person, 0, 500);
+    const own = letters.filter(({ to }) => to === `${user}@players.invalid`).map(({ message }) => textIn(message));
+    const mails = (text: string) => own.filter((mail) => mail.includes(text) && mail.includes(`/g/${game}`)).length;
+    const once = (reason: string, text: string) => {
+      const [notifications, mailed] = [made.filter((each) => each.reason === reason && each.game === game).length, mails(text)];
+      if (notifications !== 1 || mailed !== 1)
+        wrong.push(`${user} has ${notifications} notifications and ${mailed} mails of ${reason}`);
+    };
+    once('started', 'A game has started');
+    if (seen?.status === 'over') once('over', 'A game is over');
+    const turn = seen?.turns[person];
+    const isDue = turn?.isOpen === true && (turn.opened ?? 0) + HELD_MS + LATE_MS < house.now;
+    if (isDue && mails('It is your turn') === 0) wrong.push(`${user} was not told of their turn`);
+    const ids = own.map((mail) => /^Message-ID: (.+)$/im.exec(mail)?.[1] ?? '');
+    for (const [i, id] of ids.entries()) if (ids.indexOf(id) !== i) wrong.push(`${user} got ${id} twice`);
+  }
+  return wrong;
+}

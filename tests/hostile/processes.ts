@@ -1,0 +1,148 @@
+import { BOTS } from '../../domain/games/bots.ts';
+import { called, playBots } from '../../functions/features/bots/play-bots.ts';
+import { followHooks } from '../../functions/features/channels/hooks/follow.ts';
+import { overVersions } from '../../functions/features/live/following.ts';
+import { project } from '../../functions/features/listing/project.ts';
+import { committed, overGames, reportTampering } from '../../functions/features/matches/stream.ts';
+import { type Following, followGame, followPress } from '../../functions/features/notifications/follow.ts';
+import { saidIn } from '../../functions/features/press/heard.ts';
+import { dynamoClient } from '../../functions/platform/dynamo/client.ts';
+import type { TableNames } from '../../functions/platform/dynamo/tables.ts';
+import { type House, open } from '../http/kit.ts';
+import { dynamoStores } from '../kit/dynamo-stores.ts';
+import type { Mapping } from '../kit/esm.ts';
+import type { Below } from '../kit/random.ts';
+import { real, sleep } from '../kit/virtual-time.ts';
+
+// The processes in which Lambda runs the functions: each does one thing at a time, some die over it, and others begin
+// cold.
+
+/** A process: the functions, with caches and a connection of their own. */
+export interface Process {
+  readonly region: string;
+  readonly house: House;
+}
+
+/** Runs work in a process of one function. Rejects if the process dies. */
+export type Lambda = <T>(work: (process: Process) => Promise<T>) => Promise<T>;
+
+class Died extends Error {}
+
+/** A function ends after this time. */
+const TIMEOUT_MS = 60_000;
+/** A process that is to die does so within this time. */
+const DEATH_MS = 500;
+
+export interface Processes {
+  /** A function. `deaths`: how many of a thousand of its invocations die. */
+  lambda(deaths: number): Lambda;
+  isDead(region: string): boolean;
+  setNow(now: number): void;
+  close(): Promise<void>;
+}
+
+export function processesOn(tables: TableNames, below: Below, reports: string[]): Processes {
+  const all: Process[] = [];
+  const dead = new Set<string>();
+
+  let started = 0;
+  async function start(): Promise<Process> {
+    const n = ++started;
+    const region = `process-${n}`;
+    const client = dynamoClient({ region });
+    const house = await real(
+      open({
+      stores: { ...dynamoStores(client, tables), reports },
+      following: false,
+      pause: (attempt) => sleep(below(15 * 2 ** attempt)),
+      drawn: n * 100_000,
+    }));
+    house.now = Date.now();
+    const process = { region, house };
+    all.push(process);
+    return process;
+  }
+
+  return {
+    lambda(deaths) {
+      const warm: Process[] = [];
+      return async (work) => {
+        const process = warm.pop() ?? (await start());
+        const lives = below(1_000) < deaths ? below(DEATH_MS) : TIMEOUT_MS;
+        const end = sleep(lives).then(() => {
+          throw new Died(`${process.region} after ${lives} ms`);
+        });
+        end.catch(() => undefined);
+        const done = work(process);
+        done.catch(() => undefined);
+        try {
+          return await Promise.race([done, end]);
+        } catch (caught) {
+          if (caught instanceof Died) dead.add(process.region);
+          throw caught;
+        } finally {
+          if (!dead.has(process.region)) warm.push(process);
+        }
+      };
+    },
+    isDead: (region) => dead.has(region),
+    setNow(now) {
+      for (const { house } of all) house.now = now;
+    },
+    async close() {
+      await Promise.all(all.map(({ house }) => house.close()));
+    },
+  };
+}
+
+const followingOf = ({ house: { service } }: Process): Following => ({
+  people: service.people,
+  press: service.press,
+  views: service.views,
+  pause: (attempt) => sleep(Math.min(1_000, 50 * 2 ** attempt)),
+});
+
+/** The followers of the streams, as the stack maps them. */
+export function mappingsOf(lambda: Processes['lambda'], deaths: number) {
+  const [projector, bots, notifications] = [lambda(deaths), lambda(deaths), lambda(deaths)];
+  const mapping = { batch: 100, lanes: 2, retries: 10 };
+  const events: readonly Mapping[] = [
+    {
+      ...mapping,
+      name: 'projector',
+      sees: (record) => record.dynamodb?.Keys?.pk?.S?.startsWith('G#') === true,
+      invoke: (event) =>
+        projector(({ house: { service } }) => {
+          reportTampering(event);
+          return overGames(committed, (game) => project(service, game))(event);
+        }),
+    },
+    {
+      ...mapping,
+      name: 'notifications',
+      sees: (record) => committed(record) !== undefined || saidIn(record) !== undefined,
+      invoke: (event) =>
+        notifications((process) => {
+          const on = followingOf(process);
+          return overVersions(
+            async (game, version) => {
+              await followGame(on, game, version);
+              await followHooks(on, game);
+            },
+            (said) => followPress(on, said),
+          )(event);
+        }),
+    },
+  ];
+  const views: readonly Mapping[] = [
+    {
+      ...mapping,
+      batch: 10,
+      name: 'bots',
+      sees: (record) => called(record) !== undefined,
+      invoke: (event) =>
+        bots(({ house: { service } }) => overGames(called, (game) => playBots(service, BOTS, game))(event)),
+    },
+  ];
+  return { events, views };
+}
