@@ -13,7 +13,7 @@ import { GRANTS, type Grants } from './grants.ts';
 import type { Issuer } from './identity.ts';
 import type { Live } from './live.ts';
 import { capitalised, prefixOf, type Settings } from './settings.ts';
-import type { Front } from './site.ts';
+import type { Front } from './front/site.ts';
 import type { Stores } from './stores.ts';
 
 /** The functions that outside requests reach. */

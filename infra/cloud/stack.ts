@@ -1,12 +1,12 @@
 import { type App, Stack } from 'aws-cdk-lib';
-import { alarmsIn } from './alarms.ts';
-import { apiIn } from './api.ts';
+import { alarmsIn } from './watch/alarms.ts';
+import { apiIn } from './front/api.ts';
 import { followersIn } from './followers.ts';
 import { functionsIn } from './functions.ts';
 import { issuerIn } from './identity.ts';
 import { liveIn, liveRoutesIn } from './live.ts';
 import type { Settings } from './settings.ts';
-import { apiBehind, frontIn } from './site.ts';
+import { apiBehind, frontIn } from './front/site.ts';
 import { storesIn } from './stores.ts';
 
 /** Folders that were built before. */

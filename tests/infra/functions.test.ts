@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COSTLY } from '../../functions/operations/costly.ts';
 import { TALKS } from '../../functions/operations/press.ts';
 import { READS } from '../../functions/operations/read.ts';
 import { WRITES } from '../../functions/operations/write.ts';
@@ -18,6 +19,7 @@ import { invokedIn } from './lambda.ts';
 
 it.each([
   { permission: 'read', operations: READS },
+  { permission: 'costly', operations: COSTLY },
   { permission: 'write', operations: WRITES },
   { permission: 'press', operations: TALKS },
 ])('the list of $permission holds its operations alone', ({ permission, operations }) => {

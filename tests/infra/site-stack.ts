@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { addressOf, EDGE_HEADER, VIEWER_HEADER } from '../../functions/platform/http/address.ts';
 import { synthesise, type Template } from '../../infra/app.ts';
-import { FROM_WHERE, TO_THE_PAGE } from '../../infra/cloud/site.ts';
+import { FROM_WHERE, TO_THE_PAGE } from '../../infra/cloud/front/site.ts';
 import { ENDPOINTS, FUNCTIONS, PAGES } from '../../infra/endpoints.ts';
 import { SITE_HEADERS } from '../../infra/site-headers.ts';
 import { all, CONTACT, type Properties } from './template.ts';

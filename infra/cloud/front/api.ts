@@ -12,11 +12,11 @@ import {
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
-import { CORS_EXPOSED, CORS_SENT } from '../../functions/platform/http/headers/cors.ts';
-import { ENDPOINTS, type FunctionName, PAGES } from '../endpoints.ts';
-import type { Functions } from './functions.ts';
-import type { Issuer } from './identity.ts';
-import { prefixOf, type Settings } from './settings.ts';
+import { CORS_EXPOSED, CORS_SENT } from '../../../functions/platform/http/headers/cors.ts';
+import { ENDPOINTS, type FunctionName, PAGES } from '../../endpoints.ts';
+import type { Functions } from '../functions.ts';
+import type { Issuer } from '../identity.ts';
+import { prefixOf, type Settings } from '../settings.ts';
 
 /** Requests a second for all callers together, and the burst. */
 const RATE = { rateLimit: 200, burstLimit: 400 };

@@ -31,10 +31,10 @@ import {
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
-import { EDGE_HEADER, VIEWER_HEADER } from '../../functions/platform/http/address.ts';
-import { ENDPOINTS, PAGES } from '../endpoints.ts';
-import type { Live } from './live.ts';
-import { prefixOf, type Settings } from './settings.ts';
+import { EDGE_HEADER, VIEWER_HEADER } from '../../../functions/platform/http/address.ts';
+import { ENDPOINTS, PAGES } from '../../endpoints.ts';
+import type { Live } from '../live.ts';
+import { prefixOf, type Settings } from '../settings.ts';
 import { headersIn } from './site-headers.ts';
 
 /**
