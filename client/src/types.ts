@@ -1211,7 +1211,8 @@ export interface paths {
          *     With `Accept: application/x-ndjson`, one commit a line in canonical JSON (RFC 8785). `fieldpost audit --partial` reads both forms.
          *     Every page before the last one has `Link: rel="next"`, and in JSON `next`.
          *
-         *     Refuses with `400 BAD_QUERY`, `403 NOT_YOUR_SEAT`, `404 NO_SUCH_GAME`.
+         *     Refuses with `400 BAD_QUERY`, `400 BAD_CURSOR` (`after` is later than the newest version), `403 NOT_YOUR_SEAT`,
+         *     `404 NO_SUCH_GAME`.
          */
         readonly get: operations["getEvents"];
         readonly put?: never;
@@ -1242,7 +1243,8 @@ export interface paths {
          *     read both forms. Every page before the last one has `Link: rel="next"`, and in JSON `next`. `LOG.md` has a command that fetches all
          *     pages.
          *
-         *     Refuses with `400 BAD_QUERY`, `404 NO_SUCH_GAME`, `409 NOT_OVER`.
+         *     Refuses with `400 BAD_QUERY`, `400 BAD_CURSOR` (`after` is later than the newest version), `404 NO_SUCH_GAME`,
+         *     `409 NOT_OVER`.
          */
         readonly get: operations["getLog"];
         readonly put?: never;
@@ -1279,7 +1281,8 @@ export interface paths {
          *     this one. The frames have every die and card that you may know, and no other. With `boards=1` the answer also has the maps of the
          *     replay, so that one request is enough for it.
          *
-         *     Refuses with `400 BAD_QUERY`, `403 NOT_YOUR_SEAT`, `404 NO_SUCH_GAME`, and with frames `429 LOGS_BUSY`.
+         *     Refuses with `400 BAD_QUERY`, `400 BAD_CURSOR` (`after` is later than the newest version), `403 NOT_YOUR_SEAT`,
+         *     `404 NO_SUCH_GAME`, and with frames `429 LOGS_BUSY`.
          */
         readonly get: operations["getStory"];
         readonly put?: never;
@@ -16935,7 +16938,7 @@ export interface operations {
             };
             readonly cookie?: never;
         };
-        readonly requestBody: {
+        readonly requestBody?: {
             readonly content: {
                 readonly "application/json": components["schemas"]["SeatRequest"];
             };
@@ -17244,7 +17247,7 @@ export interface operations {
             };
             readonly cookie?: never;
         };
-        readonly requestBody: {
+        readonly requestBody?: {
             readonly content: {
                 /** @example {} */
                 readonly "application/json": components["schemas"]["OfSeat"];
@@ -17368,7 +17371,7 @@ export interface operations {
             };
             readonly cookie?: never;
         };
-        readonly requestBody: {
+        readonly requestBody?: {
             readonly content: {
                 /**
                  * @example {
@@ -17662,7 +17665,7 @@ export interface operations {
             };
             readonly cookie?: never;
         };
-        readonly requestBody: {
+        readonly requestBody?: {
             readonly content: {
                 /**
                  * @example {
@@ -18157,7 +18160,7 @@ export interface operations {
             };
             readonly cookie?: never;
         };
-        readonly requestBody: {
+        readonly requestBody?: {
             readonly content: {
                 /** @example {} */
                 readonly "application/json": components["schemas"]["Takeback"];
@@ -19172,7 +19175,7 @@ export interface operations {
             };
             readonly cookie?: never;
         };
-        readonly requestBody: {
+        readonly requestBody?: {
             readonly content: {
                 readonly "application/json": components["schemas"]["NewLink"];
             };

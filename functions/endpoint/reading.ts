@@ -51,8 +51,8 @@ export const query = (): Middleware => ({
 /** Reads the body, which has at most `mostBytes` of the operation. Throws a Problem (400, 413, 415). */
 export const body = (): Middleware => ({
   before: ({ event: request }) => {
-    const { body: schema, mostBytes } = request.operation;
-    request.body = schema && bodyOf(schema, request.http, mostBytes);
+    const { body: schema } = request.operation;
+    request.body = schema && bodyOf(request.operation, schema, request.http);
   },
 });
 

@@ -73,6 +73,29 @@ async function holds(path: string, of: 'duel'): Promise<readonly Commit[]> {
   return commits;
 }
 
+describe('a request without a body', () => {
+  const none = { 'content-type': undefined };
+
+  it('forks, because everything in the body is optional', async () => {
+    const path = await over();
+    for (const headers of [none, { 'content-type': 'application/json' }]) {
+      const made = await house.as('red').post<Coded>(`${path}/forks`, undefined, headers);
+      expect(made.status, made.bytes).toBe(201);
+    }
+  });
+
+  it('is told what is missing, or that it is no JSON if it needs no token', async () => {
+    const game = await house.as('red').post('/v1/games', undefined, none);
+    expect([game.status, game.body.code, game.body.errors]).toEqual([
+      400,
+      'BAD_BODY',
+      [expect.objectContaining({ pointer: '/of' })],
+    ]);
+    expect((await house.as(undefined).post('/v1/sign-in', undefined, none)).body.code).toBe('NOT_JSON');
+    expect((await house.as('red').patch('/v1/me', undefined, none)).body.code).toBe('NOT_JSON');
+  });
+});
+
 describe('a fork', () => {
   it('goes on from a version of a finished game, alone, at every seat, with a past that can be looked at', async () => {
     const path = await over();

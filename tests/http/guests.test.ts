@@ -81,6 +81,18 @@ describe('a guest', () => {
     expect(codeOf(await client.post('/v1/games', { ...DUEL, settings }))).toBe('403 GUESTS_PLAY_ALONE');
   });
 
+  it.each([
+    { wrong: { options: { hits: 99 } }, code: 'BAD_OPTIONS' },
+    { wrong: { settings: { visibility: 'public', deadlines: { tea: 10 } } }, code: 'BAD_BODY' },
+    { wrong: { settings: { visibility: 'public', anonymous: true, seating: 'choose' } }, code: 'BAD_BODY' },
+  ])('learns first what nobody may send: $code', async ({ wrong, code }) => {
+    const { client } = await guest();
+    const { body } = await client.post('/v1/games', { ...DUEL, settings: {}, ...wrong });
+    expect(body.code).toBe(code);
+    const invited = { visibility: 'private', invited: ['no-such-person'] };
+    expect(codeOf(await client.post('/v1/games', { ...DUEL, settings: invited }))).toBe('403 GUESTS_PLAY_ALONE');
+  });
+
   it('does not open a game to others later, nor lets it go on without them', async () => {
     const { client } = await guest();
     const { body } = await client.post('/v1/games', DUEL);

@@ -120,7 +120,14 @@ describe('a played game', () => {
 
   it('gives nothing after its newest commit, and no page of no size', async () => {
     expect((await house.as('red').get<CommitsPage>(`${path}/events?after=${last}`)).body).toEqual({ commits: [] });
-    expect((await house.as('red').get<CommitsPage>(`${path}/events?after=99999999999`)).body).toEqual({ commits: [] });
+    const { version } = (await house.as('red').get<MatchView>(path)).body;
+    expect((await house.as('red').get<CommitsPage>(`${path}/events?after=${version}`)).body).toEqual({ commits: [] });
+    for (const each of ['events', 'log', 'story'])
+      expect((await house.as('red').get(`${path}/${each}?after=${version + 1}`)).body, each).toMatchObject({
+        status: 400,
+        code: 'BAD_CURSOR',
+        detail: expect.stringContaining(`the newest version is ${version}`),
+      });
     for (const query of [
       'after=-1',
       'after=x',

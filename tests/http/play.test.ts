@@ -305,7 +305,10 @@ describe('taking back', () => {
     const { version } = await takeback('red');
     expect([(await takeback('red')).takeback, (await takeback('blue')).takeback]).toEqual([version, null]);
     expect(codeOf(await house.as('blue').post(`${path}/takebacks`, {}))).toBe('409 NOTHING_TO_TAKE_BACK');
-    expect((await house.as('red').post(`${path}/takebacks`, {})).status).toBe(200);
+    // Everything in the body is optional, so there may be none.
+    expect((await house.as('red').post(`${path}/takebacks`, undefined, { 'content-type': undefined })).status).toBe(
+      200,
+    );
     expect((await takeback('red')).takeback).not.toBe(version);
     expect(await places()).toBe(0);
     await house.as('red').post(`${path}/takebacks`, {});

@@ -27,6 +27,7 @@ interface Made {
   readonly secret: string;
   readonly state: string;
   readonly code: string;
+  readonly detail: string;
 }
 interface Listed {
   readonly state: string;
@@ -197,6 +198,7 @@ describe('who may not name a receiver on this machine', () => {
       const alice = await signedIn('alice');
       const { status, body } = await alice.post('/v1/me/channels', { kind: 'webhook', url });
       expect([status, body.code]).toEqual([400, 'BAD_BODY']);
+      expect(body.detail).toMatch(/^url: an https URL .*; or an http URL of this machine, such as http:\/\/localhost/);
     },
   );
 
@@ -209,6 +211,7 @@ describe('who may not name a receiver on this machine', () => {
       const headers = { authorization: `Bearer ${token}` };
       const { status, body } = await other.as(undefined).send<Made>('POST', '/v1/me/channels', local, headers);
       expect([status, body.code]).toEqual([400, 'BAD_BODY']);
+      expect(body.detail).toBe('url: an https URL with port 443, without a user, of a public host');
     } finally {
       await other.close();
     }

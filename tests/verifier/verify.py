@@ -1101,7 +1101,7 @@ class Audit:
             self.no_contributions()
         for v, commit in enumerate(self.commits, 1):
             self.commit_of_chance(v, commit["envelope"])
-        self.checked.append("%d draws: their streams, indexes and numbers of outcomes%s" % (self.drawn, "; what they showed" if self.seed else ""))
+        self.checked.append("%d draws of dice, cards and seats: streams, indexes, numbers of outcomes%s" % (self.drawn, "; what they showed" if self.seed else ""))
         if self.piles is not None and self.ended:
             self.checked.append("every card in its pile at every time")
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { Problem } from '../../platform/http/problem.ts';
+import { named, Problem } from '../../platform/http/problem.ts';
 import type { People } from '../../platform/ports/ports.ts';
 import type { channelSchema } from '../notifications/answers.ts';
 import type { Brought } from '../notifications/deliveries.ts';
@@ -49,12 +49,20 @@ export function unlessWrong(place: Place, { isPlace, hasMail, hasPush, hasKey }:
   if (may === 'here' && !hasKey) throw needsKey();
   if (place.kind === 'push' && may === true && !hasPush) throw noPush();
   if (may !== false) return;
-  const detail = {
-    en: 'an https URL with port 443, without a user, of a public host',
-    ko: '공개된 호스트의 https URL이어야 합니다. 포트는 443이고 사용자 정보는 없어야 합니다.',
-  };
-  throw new Problem(400, 'BAD_BODY', detail, { errors: [{ pointer, detail }] });
+  const detail = isPlace(ON_LOOPBACK) === 'here' ? HERE_TOO : PUBLIC_ALONE;
+  throw new Problem(400, 'BAD_BODY', named(pointer, detail), { errors: [{ pointer, detail }] });
 }
+
+/** A URL that a server takes only if receivers may run on its machine. */
+const ON_LOOPBACK = 'http://127.0.0.1/';
+const PUBLIC_ALONE = {
+  en: 'an https URL with port 443, without a user, of a public host',
+  ko: '공개된 호스트의 https URL이어야 합니다. 포트는 443이고 사용자 정보는 없어야 합니다.',
+};
+const HERE_TOO = {
+  en: `${PUBLIC_ALONE.en}; or an http URL of this machine, such as http://localhost:3000/`,
+  ko: `${PUBLIC_ALONE.ko} 이 컴퓨터의 http URL도 됩니다. 예: http://localhost:3000/`,
+};
 
 /** Throws a Problem (409) if a person may have no further channel of this kind. */
 export function unlessTooMany(channels: readonly Channel[], { kind }: Place): void {

@@ -5,6 +5,7 @@ import type { Commit } from '../../../domain/log/commit.ts';
 import type { Match } from '../../../domain/match/state/state.ts';
 import { leadingTo, linkAfter, type Target } from '../../platform/http/headers/paging.ts';
 import type { Moment } from '../../platform/http/moment.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { type Reply, type Request, VARY_BY_TYPE } from '../../platform/http/request.ts';
 import { wholeNumber } from '../../platform/http/spellings.ts';
 import { inTurns } from '../../platform/kit/turns.ts';
@@ -34,13 +35,23 @@ type Reading<Query = unknown> = Pick<
 export const leadingOn = (request: Target, match: Match, last: number) =>
   leadingTo(last >= match.v ? undefined : linkAfter(request, last));
 
-/** Returns at most `limit` commits of a match after a version, none later than the match. */
-export const commitsUpTo = (
+/**
+ * Returns at most `limit` commits of a match after a version, none later than the match. Throws a Problem (400) if the
+ * match never had that version for this reader. Delayed spectators may have had it while they held a seat.
+ */
+export function commitsUpTo(
   { service }: Pick<Reading, 'service'>,
-  { game, v }: Match,
+  { game, v, isFace }: Match,
   after: number,
   limit = Number.POSITIVE_INFINITY,
-) => service.log.read(game, after, Math.max(0, Math.min(limit, v - after)), v);
+): Promise<readonly Commit[]> {
+  if (after > v && isFace !== true)
+    throw new Problem(400, 'BAD_CURSOR', {
+      en: `the newest version is ${v}; send as "after" the last version that you know, not ${after}`,
+      ko: `가장 새로운 버전은 ${v}입니다. after로 ${after} 대신 마지막으로 아는 버전을 보내세요.`,
+    });
+  return service.log.read(game, after, Math.max(0, Math.min(limit, v - after)), v);
+}
 
 /**
  * Returns commits as a JSON page, or as NDJSON (one canonical commit a line) if the client prefers it. `Link:

@@ -56,9 +56,7 @@ export const createGame = operation({
       const detail = hosted(request.service.games);
       throw new Problem(400, 'NO_SUCH_RULES', detail, { errors: [{ pointer: '/of', detail }] });
     }
-    unlessAlone(request.user, settings);
     unlessTelling(settings.anonymous, settings.conditions);
-    await unlessNobody(request.service, settings.invited);
     const game = await load();
     unlessKindsAsked(game, settings.deadlines);
     const { options, names } = optionsIn(game, given);
@@ -77,6 +75,9 @@ export const createGame = operation({
         : { calendar: calendarIn(calendar, request.service.now(), '/settings/calendar/zone') };
     unlessTwo(game, options, settings.bank);
     unlessHoursFit(game, compiled.calendar, settings, '/settings/calendar');
+    // What no person may send is said first. Then what this one may not, before it is looked up who is invited.
+    unlessAlone(request.user, settings);
+    await unlessNobody(request.service, settings.invited);
     const { start } = request.body;
     const command = {
       type: 'create',

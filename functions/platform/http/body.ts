@@ -145,10 +145,25 @@ export function queryOf(of: AnyOperation, event: APIGatewayProxyEventV2): unknow
 }
 
 /**
- * Returns the body of a request, by its schema. `most`: its largest size, in bytes. Throws a Problem: 415 if it is
- * compressed or no JSON, 413 if it is too large, 400 if it does not fit.
+ * Returns whether a request may leave out its body: what is missing counts as an empty object. Requests without a token
+ * may not, because a page of another site can send an empty POST, but no JSON.
  */
-export function bodyOf<Body>(schema: ZodType<Body>, event: APIGatewayProxyEventV2, most?: number): Body {
+const mayBeEmpty = ({ access, method }: Pick<AnyOperation, 'access' | 'method'>): boolean =>
+  access === 'people' && method === 'POST';
+
+/**
+ * Returns the body of a request, by the schema of its operation. Throws a Problem: 415 if it is compressed or no JSON,
+ * 413 if it is too large, 400 if it does not fit.
+ */
+export function bodyOf(of: AnyOperation, schema: ZodType, event: APIGatewayProxyEventV2): unknown {
+  const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
+  const given = bytes.length === 0 && mayBeEmpty(of) ? {} : jsonOf(event, bytes, of.mostBytes);
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) throw invalid(parsed.error, 'BAD_BODY');
+  return parsed.data;
+}
+
+function jsonOf(event: APIGatewayProxyEventV2, bytes: Uint8Array, most: number | undefined): Json {
   const coding = event.headers['content-encoding']?.trim().toLowerCase() ?? '';
   if (coding !== '' && coding !== 'identity') throw encoded(coding);
   const type = event.headers['content-type'] ?? '';
@@ -157,10 +172,7 @@ export function bodyOf<Body>(schema: ZodType<Body>, event: APIGatewayProxyEventV
       en: 'send "Content-Type: application/json"',
       ko: '"Content-Type: application/json"을 보내세요.',
     });
-  const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
-  const parsed = schema.safeParse(readBody(bytes, most));
-  if (!parsed.success) throw invalid(parsed.error, 'BAD_BODY');
-  return parsed.data;
+  return readBody(bytes, most);
 }
 
 const encoded = (coding: string): Problem =>

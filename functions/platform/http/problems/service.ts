@@ -22,8 +22,8 @@ export const HOUSE: { readonly [code: string]: Row } = {
   BAD_STANDING_ORDER: row('The standing order has a form that the game does not accept.', '이 게임의 상시 명령 형식이 아닙니다.', mend),
   BAD_WRITTEN: row('The text is not in the notation of the game.', '이 게임의 표기법이 아닙니다.', mend),
   BAD_CURSOR: row(
-    'The cursor belongs to another list or another query.',
-    '다른 목록이나 다른 조건의 커서입니다.',
+    'The cursor belongs to another list or another query, or is beyond the end.',
+    '다른 목록이나 다른 조건의 커서이거나 끝을 지난 커서입니다.',
     of('Begin at the first page, without a cursor.', '커서 없이 첫 쪽부터 읽으세요.'),
   ),
   BAD_IDEMPOTENCY_KEY: row(
