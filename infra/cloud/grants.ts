@@ -2,7 +2,7 @@ import type { TableNames } from '../../functions/platform/dynamo/tables.ts';
 import type { FunctionName } from '../endpoints.ts';
 
 /** What a key is for (functions/platform/dynamo/master.ts). */
-export type Purpose = 'tags' | 'persons' | 'seeds';
+type Purpose = 'tags' | 'persons' | 'seeds';
 
 /** The rights of a function, which also decide its environment. */
 export interface Grants {
@@ -27,8 +27,8 @@ export interface Grants {
   /** Erases persons: overwrites their secrets and notes it in the journal. */
   readonly erases: boolean;
   /**
-   * Derives keys: of names, ETags and MACs (`tags`), of secrets of persons, which decrypt titles and names, and of seeds
-   * of games. It reads the items of the vault that its keys decrypt, and no others.
+   * Derives keys: of names, ETags and MACs (`tags`), of secrets of persons, which decrypt titles and names, and of
+   * seeds of games. It reads the items of the vault that its keys decrypt, and no others.
    */
   readonly derives: readonly Purpose[];
   /** Signs the heads of logs. */

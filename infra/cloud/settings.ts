@@ -68,7 +68,7 @@ export const settingsSchema = z
       .optional(),
     /** `keep`: the stack is of before release 0.2.0, and the names in its tables are under its master key. */
     master: z.enum(['none', 'keep']).default('none'),
-    /** The newest generation of the keys of persons and of seeds, and of the key pair that signs. One more is a new key. */
+    /** The newest generation of the keys of persons and of seeds, and of the key pair that signs. */
     persons: generation(2),
     seeds: generation(2),
     signing: generation(1),

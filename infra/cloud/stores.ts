@@ -15,7 +15,7 @@ export type Generations = readonly { readonly generation: number; readonly key: 
 /** Returns the key that encrypts or signs what is new. */
 export const newestOf = (generations: Generations): Key => sure(generations.at(-1), 'a key').key;
 
-/** The generation of the first keys of their own: the master key is generation 1. */
+/** The generation of the first separate keys: the master key is generation 1. */
 const FIRST_APART = 2;
 
 /** The stores: tables, keys, and the dead-letter queue. */
@@ -138,7 +138,8 @@ export function storesIn(stack: Stack, settings: Settings): Stores {
       billingMode: BillingMode.PAY_PER_REQUEST,
       encryption: TableEncryption.CUSTOMER_MANAGED,
       encryptionKey,
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      // The lists are rebuilt from the log.
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: name !== 'views' },
       deletionProtection: kept,
       removalPolicy,
       ...(isExpiring(name) && { timeToLiveAttribute: TTL }),

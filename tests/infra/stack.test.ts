@@ -536,7 +536,7 @@ describe('the live channel', () => {
 });
 
 describe('what is kept', () => {
-  it('is, connections of the live channel apart, in four tables with the keys that the code uses: on demand, recoverable, protected, encrypted under keys of our own', () => {
+  it('is, connections of the live channel apart, in four tables with the keys that the code uses: on demand, protected, encrypted under keys of our own, and all that no log holds recoverable', () => {
     const { ConnectionsTable: connections, ...tables } = every('AWS::DynamoDB::Table');
     expect(connections).toMatchObject({
       TableName: 'fieldpost-prod-connections',
@@ -553,7 +553,10 @@ describe('what is kept', () => {
         KeySchema: KEYS[name].map((AttributeName, i) => ({ AttributeName, KeyType: i === 0 ? 'HASH' : 'RANGE' })),
         BillingMode: 'PAY_PER_REQUEST',
         DeletionProtectionEnabled: true,
-        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: name !== 'views' },
+        ...(['views', 'people'].includes(name) && {
+          TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
+        }),
         SSESpecification: {
           SSEEnabled: true,
           SSEType: 'KMS',
@@ -576,7 +579,7 @@ describe('what is kept', () => {
       ({ Properties }) => !JSON.stringify(Properties).includes('-connections'),
     );
     const kept = [...tables, ...raw('AWS::KMS::Key'), ...raw('AWS::Cognito::UserPool')];
-    expect(kept).toHaveLength(10);
+    expect(kept).toHaveLength(12);
     expect(new Set(kept.map(({ DeletionPolicy }) => DeletionPolicy))).toEqual(new Set(['Retain']));
   });
 });

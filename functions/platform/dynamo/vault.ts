@@ -63,7 +63,7 @@ export function dynamoVault(client: DynamoDBClient, table: string, rings: Rings)
 export const generationIn = (item: Item): number => (item.k === undefined ? 1 : numberIn(item, 'k'));
 
 /** Returns the attribute of a generation. The first one has none, as in release 0.1.0. */
-export const generation = (k: number): Item => (k === 1 ? {} : { k: { N: String(k) } });
+const generation = (k: number): Item => (k === 1 ? {} : { k: { N: String(k) } });
 
 /** Returns the item name of a person's secret: the only content of the journal of erasures. */
 export const personItem = (person: string): string => `person/${person}`;

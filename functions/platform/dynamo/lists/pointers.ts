@@ -7,7 +7,7 @@ import type { Place } from './places.ts';
 import { keyOf, partitionOf, VIEW } from './standing.ts';
 
 /** A pointer to the view of a game. */
-export interface Pointer extends Place {
+interface Pointer extends Place {
   readonly game: string;
 }
 
