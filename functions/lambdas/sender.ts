@@ -4,8 +4,9 @@ import { notificationsSchema } from '../features/notifications/settings.ts';
 import { courierFrom } from '../platform/courier/courier.ts';
 import { vapidFrom } from '../platform/courier/vapid.ts';
 import { dynamoViews } from '../platform/dynamo/lists/views.ts';
-import { masterFrom, vaultUnder } from '../platform/dynamo/master.ts';
+import { masterFrom, ringsFrom } from '../platform/dynamo/master.ts';
 import { dynamoPeople } from '../platform/dynamo/people.ts';
+import { dynamoVault } from '../platform/dynamo/vault.ts';
 import { storesAt } from '../platform/dynamo/where.ts';
 import { once } from '../platform/kit/once.ts';
 
@@ -18,7 +19,7 @@ function sendingFrom(env: typeof process.env): Sending {
   const master = masterFrom(env);
   return {
     people: dynamoPeople(client, tables.people),
-    vault: vaultUnder(master, client, tables.vault),
+    vault: dynamoVault(client, tables.vault, ringsFrom(env, master)),
     views: dynamoViews(client, tables.views),
     origin,
     chats: FIELDPOST_CHATS?.split(','),

@@ -14,8 +14,9 @@ import type { Background } from './service.ts';
 
 /**
  * What a function in the background stands on, from its environment: `TABLE_PREFIX`, `AWS_REGION`, `DYNAMODB_ENDPOINT`;
- * and, once it commits something, the master key (`FIELDPOST_KEY` or `KMS_MASTER_KEY`), without which the vault cannot
- * be read. `isRestoring`: lists that are ahead of the log stop no game, for that is just being put right.
+ * and, once it commits something, the keys (`FIELDPOST_KEY`, or `KMS_TAGS_KEY` and those of the vault), without which
+ * the vault cannot be read. `isRestoring`: lists that are ahead of the log stop no game, for that is just being put
+ * right.
  */
 export function backgroundFrom(
   env: Environment,

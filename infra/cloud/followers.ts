@@ -96,13 +96,14 @@ export function followersIn(
 
   functions.ratings.lambda.configureAsyncInvoke({
     retryAttempts: 0,
-    maxEventAge: Duration.hours(1),
+    maxEventAge: Duration.minutes(5),
     onFailure: giveUp,
   });
   new Rule(stack, 'Rating', {
     ruleName: `${prefixOf(settings)}ratings`,
     description: 'Rates the games of the previous day',
-    schedule: Schedule.rate(Duration.hours(1)),
+    // A run stops after four minutes, and the next one goes on.
+    schedule: Schedule.rate(Duration.minutes(5)),
     targets: [new LambdaFunction(functions.ratings.lambda, { retryAttempts: 0 })],
   });
 

@@ -9,12 +9,12 @@ import { MEMO } from '../../functions/platform/dynamo/lists/memos.ts';
 import type { TableNames } from '../../functions/platform/dynamo/tables.ts';
 import { bundleOf } from '../bundles.ts';
 import { FUNCTIONS, type FunctionName } from '../endpoints.ts';
+import type { Front } from './front/site.ts';
 import { GRANTS, type Grants } from './grants.ts';
 import type { Issuer } from './identity.ts';
 import type { Live } from './live.ts';
 import { capitalised, prefixOf, type Settings } from './settings.ts';
-import type { Front } from './front/site.ts';
-import type { Stores } from './stores.ts';
+import { type Generations, newestOf, type Stores } from './stores.ts';
 
 /** The functions that outside requests reach. */
 interface Entrances {
@@ -94,8 +94,11 @@ const environmentOf = (
 ): Record<string, string> => ({
   ...(Object.keys(grants.tables).length > 0 && { TABLE_PREFIX: prefixOf(settings) }),
   ...(Object.keys(grants.tables).length > 0 && { FIELDPOST_RELEASED_ENGINES: 'only' }),
-  ...(grants.derives && { KMS_MASTER_KEY: keys.master.keyArn }),
-  ...(grants.signs && { KMS_SIGNING_KEY: keys.signing.keyArn }),
+  ...(grants.derives.length > 0 && keys.master && { KMS_MASTER_KEY: keys.master.keyArn }),
+  ...(grants.derives.includes('tags') && keys.tags && { KMS_TAGS_KEY: keys.tags.keyArn }),
+  ...(grants.derives.includes('persons') && named('KMS_PERSONS_KEY', keys.persons)),
+  ...(grants.derives.includes('seeds') && named('KMS_SEEDS_KEY', keys.seeds)),
+  ...(grants.signs && named('KMS_SIGNING_KEY', keys.signing)),
   ...(grants.authenticates && grants.adds && settings.quotas !== undefined && { FIELDPOST_QUOTAS: settings.quotas }),
   ...(grants.posts && { LIVE_ENDPOINT: stage.callbackUrl }),
   ...(grants.authenticates && settings.moderators !== undefined && { FIELDPOST_MODERATORS: settings.moderators }),
@@ -108,6 +111,20 @@ const environmentOf = (
   ...((grants.asksCourier || grants.authenticates) && settings.mail !== undefined && { MAIL_FROM: settings.mail }),
   ...((grants.asksCourier || grants.authenticates) && { FIELDPOST_CONTACT: settings.contact }),
 });
+
+/** Returns variables with keys by generation. The first generation has no number. */
+const named = (name: string, generations: Generations): Record<string, string> =>
+  Object.fromEntries(
+    generations.map(({ generation, key }) => [generation === 1 ? name : `${name}_${generation}`, key.keyArn]),
+  );
+
+/** Returns the keys that a function derives from. */
+const derivedFrom = (grants: Grants, { master, tags, persons, seeds }: Stores['keys']): readonly Key[] => [
+  ...(master === undefined ? [] : [master]),
+  ...(grants.derives.includes('tags') && tags !== undefined ? [tags] : []),
+  ...(grants.derives.includes('persons') ? persons : []).map(({ key }) => key),
+  ...(grants.derives.includes('seeds') ? seeds : []).map(({ key }) => key),
+];
 
 function statementsOf(
   stack: Stack,
@@ -174,8 +191,23 @@ function statementsOf(
     ...[...new Set(used.map(keyOf))].map((key) =>
       allow(isWritten(key) ? [...READING, ...WRITING] : READING, [key.keyArn], through),
     ),
-    ...(grants.derives ? [allow(['kms:GenerateMac'], [keys.master.keyArn])] : []),
-    ...(grants.signs ? [allow(['kms:GetPublicKey', 'kms:Sign'], [keys.signing.keyArn])] : []),
+    ...(grants.derives.length > 0
+      ? [
+          allow(
+            ['kms:GenerateMac'],
+            derivedFrom(grants, keys).map(({ keyArn }) => keyArn),
+          ),
+        ]
+      : []),
+    ...(grants.signs
+      ? [
+          allow(
+            ['kms:GetPublicKey'],
+            keys.signing.map(({ key }) => key.keyArn),
+          ),
+          allow(['kms:Sign'], [newestOf(keys.signing).keyArn]),
+        ]
+      : []),
     ...(grants.posts
       ? [
           allow(
@@ -191,8 +223,9 @@ function statementsOf(
 }
 
 /** Restricts a function to some items of a table. */
-function conditionsOf(table: keyof TableNames, { onlyPersons, onlyPress, peopleIn }: Grants): Conditions | undefined {
-  if (table === 'vault' && onlyPersons) return PERSONS;
+function conditionsOf(table: keyof TableNames, { derives, onlyPress, peopleIn }: Grants): Conditions | undefined {
+  if (table === 'vault' && !derives.includes('seeds')) return PERSONS;
+  if (table === 'vault' && !derives.includes('persons')) return SEEDS;
   if (table === 'events' && onlyPress) return leading('P#*');
   return table === 'people' && peopleIn !== undefined ? leading(...peopleIn) : undefined;
 }
@@ -219,6 +252,8 @@ function leading(...patterns: readonly string[]): Conditions {
 
 /** Items of the vault with secrets of persons, not with seeds of games. */
 const PERSONS = leading('person/*');
+/** Items of the vault with seeds of games. */
+const SEEDS = leading('seed/*');
 
 const WRITES: readonly string[] = ['PutItem', 'DeleteItem'];
 

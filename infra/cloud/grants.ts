@@ -1,12 +1,13 @@
 import type { TableNames } from '../../functions/platform/dynamo/tables.ts';
 import type { FunctionName } from '../endpoints.ts';
 
+/** What a key is for (functions/platform/dynamo/master.ts). */
+type Purpose = 'tags' | 'persons' | 'seeds';
+
 /** The rights of a function, which also decide its environment. */
 export interface Grants {
   /** Actions of DynamoDB by table. */
   readonly tables: { readonly [table in keyof TableNames]?: readonly string[] };
-  /** Reads only the secrets of persons in the vault, which decrypt titles and names. */
-  readonly onlyPersons: boolean;
   /** The partitions of the table `people`; `undefined`: all. */
   readonly peopleIn: readonly string[] | undefined;
   /** Reads only encrypted messages in the table `events`, and no log. */
@@ -25,8 +26,11 @@ export interface Grants {
   readonly forgets: boolean;
   /** Erases persons: overwrites their secrets and notes it in the journal. */
   readonly erases: boolean;
-  /** Derives the master key, and from it the key of the vault, ETags and ids. */
-  readonly derives: boolean;
+  /**
+   * Derives keys: of names, ETags and MACs (`tags`), of secrets of persons, which decrypt titles and names, and of
+   * seeds of games. It reads the items of the vault that its keys decrypt, and no others.
+   */
+  readonly derives: readonly Purpose[];
   /** Signs the heads of logs. */
   readonly signs: boolean;
   /** The table with the stream that it follows. */
@@ -45,7 +49,6 @@ export interface Grants {
 
 const NOTHING: Grants = {
   tables: {},
-  onlyPersons: false,
   peopleIn: undefined,
   onlyPress: false,
   memos: {},
@@ -55,7 +58,7 @@ const NOTHING: Grants = {
   talks: false,
   forgets: false,
   erases: false,
-  derives: false,
+  derives: [],
   signs: false,
   follows: undefined,
   posts: false,
@@ -78,9 +81,8 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
       vault: ['GetItem'],
       people: ['GetItem', 'Query'],
     },
-    onlyPersons: true,
     memos: { 'audit#': ['PutItem'], 'watch#': ['PutItem'], 'token#': ['PutItem'] },
-    derives: true,
+    derives: ['tags', 'persons'],
     signs: true,
     authenticates: true,
   },
@@ -95,7 +97,7 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
     memos: { 'snap#': ['PutItem'], 'watch#': ['PutItem'], 'token#': ['PutItem'] },
     adds: true,
     beats: true,
-    derives: true,
+    derives: ['tags', 'persons', 'seeds'],
     authenticates: true,
   },
   docs: NOTHING,
@@ -107,9 +109,8 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
       vault: ['GetItem'],
       people: ['GetItem', 'Query'],
     },
-    onlyPersons: true,
     forgets: true,
-    derives: true,
+    derives: ['tags', 'persons'],
     follows: 'events',
     background: true,
   },
@@ -119,7 +120,7 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
     peopleIn: ['F#*'],
     memos: { 'snap#': ['PutItem'] },
     adds: true,
-    derives: true,
+    derives: ['tags', 'seeds'],
     follows: 'views',
     background: true,
   },
@@ -140,7 +141,7 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
       'outage#': ['PutItem'],
       'snap#': ['PutItem'],
     },
-    derives: true,
+    derives: ['tags', 'seeds'],
     signs: true,
     asksCourier: true,
     background: true,
@@ -154,7 +155,7 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
       connections: ['GetItem', 'Query', 'PutItem', 'DeleteItem'],
     },
     memos: { 'token#': ['PutItem'] },
-    derives: true,
+    derives: ['tags'],
     posts: true,
     authenticates: true,
   },
@@ -162,10 +163,9 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
   press: {
     ...NOTHING,
     tables: { events: ['Query'], views: ['GetItem', 'Query'], vault: ['GetItem'], people: ['GetItem'] },
-    onlyPersons: true,
     memos: { 'token#': ['PutItem'] },
     talks: true,
-    derives: true,
+    derives: ['tags', 'persons'],
     authenticates: true,
   },
   // Its failures cost nothing, so they alert nobody.
@@ -189,9 +189,8 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
       vault: ['GetItem'],
       people: ['GetItem', 'Query', 'PutItem', 'DeleteItem'],
     },
-    onlyPersons: true,
     erases: true,
-    derives: true,
+    derives: ['tags', 'persons'],
     background: true,
   },
   notifications: {
@@ -209,9 +208,8 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
       views: ['Query'],
       people: ['GetItem', 'PutItem', 'Query', 'DeleteItem'],
     },
-    onlyPersons: true,
     peopleIn: ['I#*', 'J#*', 'Q#*', 'S#*', 'U#*', 'V#*'],
-    derives: true,
+    derives: ['tags', 'persons'],
     asksCourier: true,
     background: true,
   },
@@ -220,7 +218,7 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
     ...NOTHING,
     tables: { events: ['Query'], views: ['GetItem', 'Query', 'BatchGetItem'], people: ['GetItem', 'PutItem', 'Query'] },
     peopleIn: ['H#*', 'U#*', 'W#*', 'Z', 'Z#*'],
-    derives: true,
+    derives: ['tags'],
     background: true,
   },
   // It reaches no stored data, even if an outsider controls the exchange.

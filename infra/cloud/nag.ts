@@ -78,6 +78,11 @@ export const SUPPRESSED: readonly Suppression[] = [
     reason: 'A connection lasts at most two hours. A client that loses it opens another one.',
   },
   {
+    id: 'AwsSolutions-DDB3',
+    on: ['ViewsTable'],
+    reason: 'The lists are rebuilt from the log, and memos may be lost at any time. Nothing restores them.',
+  },
+  {
     id: 'AwsSolutions-SQS3',
     on: ['DeadLetters'],
     reason:

@@ -10,6 +10,15 @@ function isReachable(contact: string): boolean {
   return host?.includes('.') === true && !NOBODYS.test(host.toLowerCase().replace(/\.+$/, ''));
 }
 
+/** A generation of a key: at most one a year is needed. */
+const generation = (first: number) =>
+  z.coerce
+    .number(`a generation: a number from ${first} to 99`)
+    .int(`a generation: a number from ${first} to 99`)
+    .min(first, `a generation: a number from ${first} to 99`)
+    .max(99, `a generation: a number from ${first} to 99`)
+    .default(first);
+
 /** The settings of a deployment: `-c name=value`, each name once. */
 export const settingsSchema = z
   .strictObject({
@@ -57,6 +66,12 @@ export const settingsSchema = z
       .string()
       .regex(/^arn:aws[\w-]*:acm:us-east-1:\d{12}:certificate\/[\w-]+$/, 'a certificate of ACM in us-east-1')
       .optional(),
+    /** `keep`: the stack is of before release 0.2.0, and the names in its tables are under its master key. */
+    master: z.enum(['none', 'keep']).default('none'),
+    /** The newest generation of the keys of persons and of seeds, and of the key pair that signs. */
+    persons: generation(2),
+    seeds: generation(2),
+    signing: generation(1),
     /** Whether `destroy` keeps tables, keys and users, or deletes them. */
     data: z.enum(['keep', 'destroy']).default('keep'),
   })

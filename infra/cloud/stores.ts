@@ -6,7 +6,17 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { sure } from '../../domain/lib/sure.ts';
 import { TTL } from '../../functions/platform/dynamo/items.ts';
 import { KEYS, type TableNames, tableNames } from '../../functions/platform/dynamo/tables.ts';
+import { EXPIRING } from '../upkeep/expired.ts';
 import { capitalised, prefixOf, type Settings } from './settings.ts';
+
+/** Keys of one purpose, oldest first. */
+export type Generations = readonly { readonly generation: number; readonly key: Key }[];
+
+/** Returns the key that encrypts or signs what is new. */
+export const newestOf = (generations: Generations): Key => sure(generations.at(-1), 'a key').key;
+
+/** The generation of the first separate keys: the master key is generation 1. */
+const FIRST_APART = 2;
 
 /** The stores: tables, keys, and the dead-letter queue. */
 export interface Stores {
@@ -14,12 +24,17 @@ export interface Stores {
   readonly keys: {
     /** Encrypts `events`, `views`, `connections` and the alarms. */
     readonly data: Key;
-    /** Encrypts `vault`, which the master key also encrypts. */
+    /** Encrypts `vault`, whose items are encrypted before. */
     readonly vault: Key;
     /** Encrypts `people`. */
     readonly people: Key;
-    readonly master: Key;
-    readonly signing: Key;
+    /** In stacks of before release 0.2.0: stands for the three below. */
+    readonly master: Key | undefined;
+    /** Absent beside a master key, whose names are in the tables. */
+    readonly tags: Key | undefined;
+    readonly persons: Generations;
+    readonly seeds: Generations;
+    readonly signing: Generations;
   };
   /** Stream records and sweeps that failed for good. */
   readonly deadLetters: Queue;
@@ -44,6 +59,9 @@ const onlyAddedTo = (): PolicyDocument =>
     ],
   });
 
+/** Returns whether items of a table expire. */
+const isExpiring = (name: keyof TableNames): boolean => EXPIRING.some((each) => each === name);
+
 /** Connections of the live channel, which end after two hours. They need no backup, and are deleted with the stack. */
 function connectionsIn(stack: Stack, tableName: string, encryptionKey: Key): Table {
   const [pk = '', sk = ''] = KEYS.connections;
@@ -60,6 +78,13 @@ function connectionsIn(stack: Stack, tableName: string, encryptionKey: Key): Tab
   });
 }
 
+/** Returns the keys from the first generation to the newest. The name of the first one has no number. */
+const generationsOf = (first: number, newest: number, made: (suffix: string) => Key): Generations =>
+  Array.from({ length: newest - first + 1 }, (_, i) => ({
+    generation: first + i,
+    key: made(i === 0 ? '' : String(first + i)),
+  }));
+
 export function storesIn(stack: Stack, settings: Settings): Stores {
   const kept = settings.data === 'keep';
   const removalPolicy = kept ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
@@ -71,20 +96,30 @@ export function storesIn(stack: Stack, settings: Settings): Stores {
     description: string,
   ) => new Key(stack, `${name}Key`, { alias: `${prefix}${name.toLowerCase()}`, description, removalPolicy, ...more });
 
+  const hmacKey = (name: string, description: string): Key =>
+    key(name, { keySpec: KeySpec.HMAC_256, keyUsage: KeyUsage.GENERATE_VERIFY_MAC, multiRegion: true }, description);
+
   const keys = {
     data: key('Data', { enableKeyRotation: true }, 'Encrypts the log, the lists and the messages of alarms'),
     vault: key('Vault', { enableKeyRotation: true }, 'Encrypts the vault: seeds of running games, secrets of persons'),
     people: key('People', { enableKeyRotation: true }, 'Encrypts the data of persons'),
-    // Without it nothing else could be rebuilt. Another region may have a copy.
-    master: key(
-      'Master',
-      { keySpec: KeySpec.HMAC_256, keyUsage: KeyUsage.GENERATE_VERIFY_MAC, multiRegion: true },
-      'The master key of the vault, of ETags and of ids is a MAC under this one',
+    // Without these, nothing in the vault could be read. Another region may have a copy.
+    master:
+      settings.master === 'keep' ? hmacKey('Master', 'Stands for the keys of names, persons and seeds') : undefined,
+    tags:
+      settings.master === 'keep' ? undefined : hmacKey('Tags', 'Names persons and handles; ETags, cursors and MACs'),
+    persons: generationsOf(FIRST_APART, settings.persons, (suffix) =>
+      hmacKey(`Persons${suffix}`, 'Encrypts the secrets of persons in the vault'),
     ),
-    signing: key(
-      'Signing',
-      { keySpec: KeySpec.ECC_NIST_P256, keyUsage: KeyUsage.SIGN_VERIFY },
-      'Signs the heads of logs',
+    seeds: generationsOf(FIRST_APART, settings.seeds, (suffix) =>
+      hmacKey(`Seeds${suffix}`, 'Encrypts the seeds of games in the vault'),
+    ),
+    signing: generationsOf(1, settings.signing, (suffix) =>
+      key(
+        `Signing${suffix}`,
+        { keySpec: KeySpec.ECC_NIST_P256, keyUsage: KeyUsage.SIGN_VERIFY },
+        'Signs the heads of logs',
+      ),
     ),
   };
   keys.data.grantEncryptDecrypt(new ServicePrincipal('cloudwatch.amazonaws.com'));
@@ -103,9 +138,11 @@ export function storesIn(stack: Stack, settings: Settings): Stores {
       billingMode: BillingMode.PAY_PER_REQUEST,
       encryption: TableEncryption.CUSTOMER_MANAGED,
       encryptionKey,
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      // The lists are rebuilt from the log.
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: name !== 'views' },
       deletionProtection: kept,
       removalPolicy,
+      ...(isExpiring(name) && { timeToLiveAttribute: TTL }),
       ...(stream && { stream }),
       ...(resourcePolicy && { resourcePolicy }),
     });

@@ -94,12 +94,15 @@ export async function restored(
 
   // 4. Sets aside the seeds of missing games. Names people without a key.
   const kept = new Set<string>();
-  for await (const { pk, box } of scanned(client, tables.vault)) {
+  for await (const { pk, box, k } of scanned(client, tables.vault)) {
     kept.add(pk?.S ?? '');
     const game = /^seed\/(.*)$/.exec(pk?.S ?? '')?.[1];
     if (game === undefined || pk === undefined || box === undefined || games.has(game)) continue;
     await client.send(
-      new PutItemCommand({ TableName: tables.vault, Item: { pk: { S: `lost/${game}/${Date.now()}` }, box } }),
+      new PutItemCommand({
+        TableName: tables.vault,
+        Item: { pk: { S: `lost/${game}/${Date.now()}` }, box, ...(k && { k }) },
+      }),
     );
     await client.send(new DeleteItemCommand({ TableName: tables.vault, Key: { pk } }));
     found.seeds.push(game);

@@ -4,7 +4,7 @@ import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { dynamoClient } from '../../functions/platform/dynamo/client.ts';
 import { stores } from '../../functions/platform/dynamo/embedded.ts';
 import { dynamoErasures } from '../../functions/platform/dynamo/erasures.ts';
-import type { Environment } from '../../functions/platform/dynamo/master.ts';
+import { type Environment, isKeyed } from '../../functions/platform/dynamo/master.ts';
 import { type TableNames, tableNames } from '../../functions/platform/dynamo/tables.ts';
 import type { Erasures } from '../../functions/platform/ports/ports.ts';
 import { backgroundFrom } from '../../functions/wiring/background.ts';
@@ -88,9 +88,7 @@ export async function onStores(work: (stores: Stores) => Promise<number>): Promi
 
 /** Returns the keys that decrypt titles and names: from the environment, else from the data folder. */
 async function keysIn(folder: string): Promise<Environment> {
-  const { FIELDPOST_KEY, KMS_MASTER_KEY } = process.env;
-  if (FIELDPOST_KEY !== undefined || KMS_MASTER_KEY !== undefined || !existsSync(join(folder, 'keys.json')))
-    return process.env;
+  if (isKeyed(process.env) || !existsSync(join(folder, 'keys.json'))) return process.env;
   return environmentOf(await localKeys(folder), '');
 }
 

@@ -6,10 +6,12 @@ import type { Snapshot } from '../../domain/log/store.ts';
 import { audit } from '../../domain/match/audit/audit.ts';
 import { fold, NOTHING } from '../../domain/match/fold/evolve.ts';
 import type { Match } from '../../domain/match/state/state.ts';
+import { textIn } from '../../functions/platform/dynamo/items.ts';
+import { generationIn, personItem } from '../../functions/platform/dynamo/vault.ts';
 import { ownEngine } from '../../functions/platform/engines/own-engines.ts';
 import { nameOwnEngines } from '../engines/own.ts';
 import { type Report, SILENT, workOf } from '../local/progress.ts';
-import { gamesIn } from './items.ts';
+import { gamesIn, scanned } from './items.ts';
 import { onStores, type Stores } from './stores.ts';
 
 /** The result of checking one game. */
@@ -100,6 +102,24 @@ function staleIn({ v, hash, engine, match }: Snapshot, of: string, then: Match |
   return isTrue ? [] : [{ v, code: 'WRONG_SNAPSHOT', detail: 'the snapshot differs from the state after its commits' }];
 }
 
+/** The numbers of items in the vault under each generation of a key. A key without an item can be retired. */
+interface Generations {
+  readonly persons: { readonly [generation: string]: number };
+  readonly seeds: { readonly [generation: string]: number };
+}
+
+/** Counts the items in the vault by their keys. Reads no secret. */
+export async function generationsIn({ client, tables }: Pick<Stores, 'client' | 'tables'>): Promise<Generations> {
+  const counts = { persons: {}, seeds: {} } as { readonly [purpose in keyof Generations]: Record<string, number> };
+  const boxes = { ProjectionExpression: 'pk, k', FilterExpression: 'attribute_exists(box)' };
+  for await (const item of scanned(client, tables.vault, boxes)) {
+    const of = counts[textIn(item, 'pk').startsWith(personItem('')) ? 'persons' : 'seeds'];
+    const k = generationIn(item);
+    of[k] = (of[k] ?? 0) + 1;
+  }
+  return counts;
+}
+
 function wordsOf(wrong: number, unchecked: number): string {
   if (wrong > 0) return `${wrong} games with findings`;
   return unchecked > 0 ? `${unchecked} games unchecked: their engines are missing` : 'all of it holds';
@@ -125,7 +145,10 @@ export async function verifyAll(args: readonly string[]): Promise<number> {
       for (const { v, code, detail } of findings) await tell(`${game}, commit ${v}: ${code}: ${detail}`);
     }
     const { where } = stores;
-    const row = { where, games, commits, wrong, unchecked, findings: found };
+    const keys = await generationsIn(stores);
+    for (const [purpose, counts] of Object.entries(keys))
+      for (const [k, items] of Object.entries(counts)) await tell(`key of ${purpose}, generation ${k}: ${items} items`);
+    const row = { where, games, commits, wrong, unchecked, findings: found, keys };
     await tell(`${where}: ${games} games, ${commits} commits; ${wordsOf(wrong, unchecked)}`, row);
     if (wrong > 0) return 1;
     return unchecked > 0 ? 2 : 0;

@@ -5,7 +5,7 @@ import { viewOf } from '../../domain/match/view/view.ts';
 import { createMatches, type Matches } from '../../functions/features/matches/matches.ts';
 import { dynamoEventLog } from '../../functions/platform/dynamo/event-log.ts';
 import { dynamoViews } from '../../functions/platform/dynamo/lists/views.ts';
-import { dynamoVault } from '../../functions/platform/dynamo/vault.ts';
+import { dynamoVault, oneKey } from '../../functions/platform/dynamo/vault.ts';
 import { startDynalite } from '../kit/dynalite.ts';
 import { ENGINE_OF_TESTS, nonces } from '../kit/engine.ts';
 import { sampleFor } from '../kit/play.ts';
@@ -38,7 +38,7 @@ export async function benchUnits(marks: readonly number[] = [10, 100, 1_000, 10_
   const boot = (): Matches =>
     createMatches({
       log: dynamoEventLog(meter.client, dynamo.tables),
-      vault: dynamoVault(meter.client, dynamo.tables.vault, new Uint8Array(32)),
+      vault: dynamoVault(meter.client, dynamo.tables.vault, oneKey(new Uint8Array(32))),
       games: GAMES,
       now: () => now,
       randomSeed: () => seedOf(1),

@@ -103,7 +103,7 @@ describe('an environment that is not the stack’s', () => {
   it.each([
     { what: 'no issuer', without: { JWT_ISSUER: undefined }, named: 'JWT_ISSUER' },
     { what: 'no audience', without: { JWT_AUDIENCE: '' }, named: 'JWT_AUDIENCE' },
-    { what: 'no master key', without: { FIELDPOST_KEY: undefined }, named: 'KMS_MASTER_KEY' },
+    { what: 'no master key', without: { FIELDPOST_KEY: undefined }, named: 'KMS_TAGS_KEY' },
     { what: 'half a master key', without: { FIELDPOST_KEY: 'AAAA' }, named: 'FIELDPOST_KEY' },
     { what: 'an endpoint that is none', without: { DYNAMODB_ENDPOINT: 'nowhere' }, named: 'DYNAMODB_ENDPOINT' },
   ])('$what', async ({ without, named }) => {

@@ -77,7 +77,14 @@ export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>): Pr
   const streamed = await listening(streamingProxy(database, tables, { emit: (record) => emit(record) }));
   const client = dynamoClient({ region: REGION, endpoint: database });
   await createTables(client, tables);
-  const keys = keyService(settings('read').KMS_MASTER_KEY!, settings('read').KMS_SIGNING_KEY!);
+  const named = (begins: string): readonly string[] =>
+    FUNCTIONS.flatMap((name) => Object.entries(settings(name)))
+      .filter(([variable]) => variable.startsWith(begins))
+      .map(([, key]) => key);
+  const keys = keyService(
+    ['KMS_TAGS_KEY', 'KMS_PERSONS_KEY', 'KMS_SEEDS_KEY'].flatMap(named),
+    named('KMS_SIGNING_KEY'),
+  );
   const { JWT_ISSUER: issuer, JWT_AUDIENCE: audience } = settings('read') as {
     JWT_ISSUER: string;
     JWT_AUDIENCE: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { settingsIn, synthesise } from '../../infra/app.ts';
-import { all, type Cloud, CONTACT, cloudOf, type Properties, resolved } from './template.ts';
+import { type Synthesised, settingsIn, synthesise } from '../../infra/app.ts';
+import { all, type Cloud, CONTACT, cloudOf, grantedTo, type Properties, resolved } from './template.ts';
 
 // The stack by other settings than its own: each is synthesized again.
 
@@ -28,6 +28,50 @@ describe('the settings', () => {
     expect(Object.values(all(template, 'AWS::SNS::Subscription'))).toMatchObject([
       { Endpoint: 'ops@example.com', Protocol: 'email' },
     ]);
+  });
+
+  /** The variables of a function that name keys, and what its role may do in KMS, keys of tables apart. */
+  function keysOf(template: Synthesised['template'], name: 'read' | 'write' | 'bots') {
+    const id = `${name[0]?.toUpperCase()}${name.slice(1)}`;
+    const { Variables } = all(template, 'AWS::Lambda::Function')[id]!.Environment as { readonly Variables: Properties };
+    return {
+      named: Object.fromEntries(Object.entries(Variables).filter(([variable]) => variable.startsWith('KMS_'))),
+      may: grantedTo(template, name)
+        .filter(({ actions }) => ['kms:GenerateMac', 'kms:GetPublicKey', 'kms:Sign'].includes(actions[0] ?? ''))
+        .map(({ actions, on }) => `${actions.join()} ${on}`),
+    };
+  }
+
+  it('a newer key stands beside the older ones: all are read, and the newest signs', () => {
+    const { template } = synthesise({ ...CONTACT, persons: 3, signing: 2 }, cloud);
+    expect(keysOf(template, 'read')).toEqual({
+      named: {
+        KMS_TAGS_KEY: 'TagsKey.Arn',
+        KMS_PERSONS_KEY_2: 'PersonsKey.Arn',
+        KMS_PERSONS_KEY_3: 'Persons3Key.Arn',
+        KMS_SIGNING_KEY: 'SigningKey.Arn',
+        KMS_SIGNING_KEY_2: 'Signing2Key.Arn',
+      },
+      may: [
+        'kms:GenerateMac TagsKey.Arn',
+        'kms:GenerateMac PersonsKey.Arn',
+        'kms:GenerateMac Persons3Key.Arn',
+        'kms:GetPublicKey SigningKey.Arn',
+        'kms:GetPublicKey Signing2Key.Arn',
+        'kms:Sign Signing2Key.Arn',
+      ],
+    });
+    expect(keysOf(template, 'bots').may).toEqual(['kms:GenerateMac TagsKey.Arn', 'kms:GenerateMac SeedsKey.Arn']);
+  });
+
+  it('a stack of before release 0.2.0 keeps its master key, which names what is in its tables', () => {
+    const { template } = synthesise({ ...CONTACT, master: 'keep' }, cloud);
+    expect(keysOf(template, 'write').named).toEqual({
+      KMS_MASTER_KEY: 'MasterKey.Arn',
+      KMS_PERSONS_KEY_2: 'PersonsKey.Arn',
+      KMS_SEEDS_KEY_2: 'SeedsKey.Arn',
+    });
+    expect(keysOf(template, 'read').may).toContain('kms:GenerateMac MasterKey.Arn');
   });
 
   it('quotas are told to the function that commands come to, as it reads them', () => {

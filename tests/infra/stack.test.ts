@@ -91,7 +91,12 @@ describe('what a function may do', () => {
     ...on('Events', 'PutItem'),
     if: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': pattern } },
   });
-  const derives: Granted = { actions: ['kms:GenerateMac'], on: 'MasterKey.Arn' };
+  const seeds: Granted = {
+    ...on('Vault', 'GetItem'),
+    if: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': 'seed/*' } },
+  };
+  const derives = (...keys: readonly ('Tags' | 'Persons' | 'Seeds')[]): readonly Granted[] =>
+    keys.map((each) => ({ actions: ['kms:GenerateMac'], on: `${each}Key.Arn` }));
   const givesUp: Granted = { actions: ['sqs:SendMessage'], on: 'DeadLetters.Arn' };
   const follows = (table: string): readonly Granted[] => [
     {
@@ -108,7 +113,10 @@ describe('what a function may do', () => {
     actions: ['lambda:InvokeFunction'],
     on: 'arn:aws:lambda:eu-central-1:123456789012:function:fieldpost-prod-courier',
   };
-  const sign: Granted = { actions: ['kms:GetPublicKey', 'kms:Sign'], on: 'SigningKey.Arn' };
+  const sign: readonly Granted[] = ['kms:GetPublicKey', 'kms:Sign'].map((action) => ({
+    actions: [action],
+    on: 'SigningKey.Arn',
+  }));
 
   it.each([
     [
@@ -125,8 +133,8 @@ describe('what a function may do', () => {
         key('DataKey', writing),
         key('VaultKey', reading),
         key('PeopleKey', reading),
-        derives,
-        sign,
+        ...derives('Tags', 'Persons'),
+        ...sign,
       ],
     ],
     [
@@ -145,7 +153,7 @@ describe('what a function may do', () => {
         key('DataKey', writing),
         key('VaultKey', writing),
         key('PeopleKey', writing),
-        derives,
+        ...derives('Tags', 'Persons', 'Seeds'),
       ],
     ],
     ['docs', [log('Docs')]],
@@ -165,7 +173,7 @@ describe('what a function may do', () => {
         key('DataKey', writing),
         key('VaultKey', reading),
         key('PeopleKey', writing),
-        derives,
+        ...derives('Tags', 'Persons'),
         givesUp,
       ],
     ],
@@ -175,7 +183,7 @@ describe('what a function may do', () => {
         log('Bots'),
         on('Events', 'Query'),
         on('Views', 'GetItem', 'Query'),
-        on('Vault', 'GetItem'),
+        seeds,
         { ...on('People', 'Query'), if: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': 'F#*' } } },
         adds,
         memos('snap', 'PutItem'),
@@ -183,7 +191,7 @@ describe('what a function may do', () => {
         key('DataKey', writing),
         key('VaultKey', reading),
         key('PeopleKey', reading),
-        derives,
+        ...derives('Tags', 'Seeds'),
         givesUp,
       ],
     ],
@@ -193,7 +201,7 @@ describe('what a function may do', () => {
         log('Deadlines'),
         on('Events', 'Query'),
         on('Views', 'GetItem', 'Query', 'BatchGetItem'),
-        on('Vault', 'GetItem'),
+        seeds,
         on('People', 'GetItem', 'Query'),
         adds,
         puts('O#*'),
@@ -205,8 +213,8 @@ describe('what a function may do', () => {
         key('DataKey', writing),
         key('VaultKey', reading),
         key('PeopleKey', reading),
-        derives,
-        sign,
+        ...derives('Tags', 'Seeds'),
+        ...sign,
         asks,
         givesUp,
       ],
@@ -222,7 +230,7 @@ describe('what a function may do', () => {
         memos('token', 'PutItem'),
         key('DataKey', writing),
         key('PeopleKey', reading),
-        derives,
+        ...derives('Tags'),
         ...posts,
       ],
     ],
@@ -268,7 +276,7 @@ describe('what a function may do', () => {
         },
         key('DataKey', reading),
         key('PeopleKey', writing),
-        derives,
+        ...derives('Tags'),
         givesUp,
       ],
     ],
@@ -285,7 +293,7 @@ describe('what a function may do', () => {
         key('DataKey', writing),
         key('VaultKey', writing),
         key('PeopleKey', writing),
-        derives,
+        ...derives('Tags', 'Persons'),
         givesUp,
       ],
     ],
@@ -303,7 +311,7 @@ describe('what a function may do', () => {
         key('DataKey', writing),
         key('VaultKey', reading),
         key('PeopleKey', writing),
-        derives,
+        ...derives('Tags', 'Persons'),
       ],
     ],
   ] as const)('%s', (name, granted) => {
@@ -528,7 +536,7 @@ describe('the live channel', () => {
 });
 
 describe('what is kept', () => {
-  it('is, connections of the live channel apart, in four tables with the keys that the code uses: on demand, recoverable, protected, encrypted under keys of our own', () => {
+  it('is, connections of the live channel apart, in four tables with the keys that the code uses: on demand, protected, encrypted under keys of our own, and all that no log holds recoverable', () => {
     const { ConnectionsTable: connections, ...tables } = every('AWS::DynamoDB::Table');
     expect(connections).toMatchObject({
       TableName: 'fieldpost-prod-connections',
@@ -545,7 +553,10 @@ describe('what is kept', () => {
         KeySchema: KEYS[name].map((AttributeName, i) => ({ AttributeName, KeyType: i === 0 ? 'HASH' : 'RANGE' })),
         BillingMode: 'PAY_PER_REQUEST',
         DeletionProtectionEnabled: true,
-        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: name !== 'views' },
+        ...(['views', 'people'].includes(name) && {
+          TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
+        }),
         SSESpecification: {
           SSEEnabled: true,
           SSEType: 'KMS',
@@ -568,7 +579,7 @@ describe('what is kept', () => {
       ({ Properties }) => !JSON.stringify(Properties).includes('-connections'),
     );
     const kept = [...tables, ...raw('AWS::KMS::Key'), ...raw('AWS::Cognito::UserPool')];
-    expect(kept).toHaveLength(10);
+    expect(kept).toHaveLength(12);
     expect(new Set(kept.map(({ DeletionPolicy }) => DeletionPolicy))).toEqual(new Set(['Retain']));
   });
 });
@@ -624,11 +635,11 @@ describe('the stream', () => {
     expect(followed('notifier').DestinationConfig).toBeUndefined();
   });
 
-  it('has a clock beside it: deadlines are looked for every minute, what is to be told and guests whose time is over too, days to be rated every hour', () => {
+  it('has a clock beside it: deadlines are looked for every minute, what is to be told and guests whose time is over too, days to be rated every five minutes', () => {
     expect(Object.values(every('AWS::Events::Rule'))).toMatchObject([
       { ScheduleExpression: 'rate(1 minute)', State: 'ENABLED', Targets: [{ Arn: 'Deadlines.Arn' }] },
       { ScheduleExpression: 'rate(1 minute)', State: 'ENABLED', Targets: [{ Arn: 'Sender.Arn' }] },
-      { ScheduleExpression: 'rate(1 hour)', State: 'ENABLED', Targets: [{ Arn: 'Ratings.Arn' }] },
+      { ScheduleExpression: 'rate(5 minutes)', State: 'ENABLED', Targets: [{ Arn: 'Ratings.Arn' }] },
       { ScheduleExpression: 'rate(1 minute)', State: 'ENABLED', Targets: [{ Arn: 'Guests.Arn' }] },
     ]);
   });

@@ -6,7 +6,7 @@ import type { Json } from '../../domain/lib/json.ts';
 import { project } from '../../functions/features/listing/project.ts';
 import { keys } from '../../functions/features/people/keys.ts';
 import { itemOf, packedOf, plainOf } from '../../functions/platform/dynamo/event-log.ts';
-import { dynamoVault } from '../../functions/platform/dynamo/vault.ts';
+import { dynamoVault, oneKey } from '../../functions/platform/dynamo/vault.ts';
 import { backgroundFrom } from '../../functions/wiring/background.ts';
 import { exported, imported, scanned } from '../../infra/upkeep/items.ts';
 import { rebuilt } from '../../infra/upkeep/rebuild-views.ts';
@@ -288,7 +288,7 @@ describe('restored', () => {
   const matches = () =>
     backgroundFrom({ ...stores.env, FIELDPOST_KEY: toBase64url(KEY) }, undefined, undefined, true).matches;
   const keepSeeds = async (): Promise<void> => {
-    const vault = dynamoVault(stores.client, stores.tables.vault, hkdf(KEY, 'fieldpost/vault'));
+    const vault = dynamoVault(stores.client, stores.tables.vault, oneKey(hkdf(KEY, 'fieldpost/vault')));
     for (const { id, seed } of tables) await vault.keepSeed(id, seed);
   };
   const cutTo = async (table: number, version: number): Promise<void> => {
@@ -333,7 +333,7 @@ describe('restored', () => {
     expect(found.seeds).toEqual(['test-2']);
     expect(found.lost).toEqual([{ game: 'test-2', from: 1, to: 10, known: 'view' }]);
     expect(
-      await dynamoVault(stores.client, stores.tables.vault, hkdf(KEY, 'fieldpost/vault')).seed('test-2'),
+      await dynamoVault(stores.client, stores.tables.vault, oneKey(hkdf(KEY, 'fieldpost/vault'))).seed('test-2'),
     ).toBeUndefined();
   });
 

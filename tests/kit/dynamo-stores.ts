@@ -7,14 +7,14 @@ import { dynamoViews } from '../../functions/platform/dynamo/lists/views.ts';
 import { dynamoPeople } from '../../functions/platform/dynamo/people.ts';
 import { dynamoPressLog } from '../../functions/platform/dynamo/press-log.ts';
 import type { TableNames } from '../../functions/platform/dynamo/tables.ts';
-import { dynamoVault } from '../../functions/platform/dynamo/vault.ts';
+import { dynamoVault, oneKey } from '../../functions/platform/dynamo/vault.ts';
 import type { HouseStores } from '../http/kit.ts';
 
 /** What a server of tests stores, in tables. */
 export const dynamoStores = (client: DynamoDBClient, tables: TableNames): HouseStores => ({
   log: dynamoEventLog(client, tables),
   press: dynamoPressLog(client, tables.events),
-  vault: dynamoVault(client, tables.vault, new Uint8Array(32).fill(7)),
+  vault: dynamoVault(client, tables.vault, oneKey(new Uint8Array(32).fill(7))),
   people: dynamoPeople(client, tables.people),
   views: dynamoViews(client, tables.views),
   memos: dynamoMemos(client, tables.views),

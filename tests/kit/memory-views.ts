@@ -103,6 +103,14 @@ export function memoryViews(): Views {
         .filter((view) => view.at >= since && admits(view))
         .sort((a, b) => (keyAt(a.at, a.game) < keyAt(b.at, b.game) ? -1 : 1))
         .slice(0, limit),
+    over: async (since, until, limit, after) =>
+      all()
+        .filter(({ view }) => view.status === 'over' && view.settings.visibility === 'public')
+        .map(({ view }) => viewFor(view, []))
+        .filter(({ at }) => at >= since && at < until)
+        .sort((a, b) => (keyAt(a.at, a.game) < keyAt(b.at, b.game) ? -1 : 1))
+        .filter(({ at, game }) => after === undefined || keyAt(at, game) > keyAt(after.at, after.game))
+        .slice(0, limit),
     async overdue(now, limit, from = '') {
       const due = all()
         .map(({ view }) => view)

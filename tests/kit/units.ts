@@ -69,7 +69,13 @@ function unitsOf(command: string, input: Message, output: Message): Units {
     }
     case 'BatchGetItemCommand': {
       const items = Object.values((output.Responses ?? {}) as Record<string, Item[]>).flat();
-      return { requests: 1, reads: items.reduce((sum, item) => sum + reads(bytesOf(item), false), 0), writes: 0 };
+      const asked = Object.values(input.RequestItems as Record<string, { readonly ConsistentRead?: boolean }>);
+      const isConsistent = asked.some(({ ConsistentRead }) => ConsistentRead === true);
+      return {
+        requests: 1,
+        reads: items.reduce((sum, item) => sum + reads(bytesOf(item), isConsistent), 0),
+        writes: 0,
+      };
     }
     default:
       throw new Error(`what does ${command} cost?`);

@@ -24,7 +24,7 @@ interface On
   readonly isRestoring: boolean;
 }
 
-/** Builds the matches of an environment. With a master key (`FIELDPOST_KEY`, `KMS_MASTER_KEY`) they store snapshots. */
+/** Builds the matches of an environment. With a key (`FIELDPOST_KEY`, `KMS_TAGS_KEY`) they store snapshots. */
 export function matchesFrom(
   { log, vault, games, people, views, clock, isKnown, master, isRestoring, owed }: On,
   env: Environment,

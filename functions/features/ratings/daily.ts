@@ -1,15 +1,18 @@
 import type { Game } from '../../../domain/contract/game.ts';
+import { sha256 } from '../../../domain/lib/hash.ts';
 import { isObject, type JsonObject, jsonOf } from '../../../domain/lib/json.ts';
+import { last } from '../../../domain/lib/sure.ts';
 import { type Finish, finishOf } from '../../../domain/match/state/finish.ts';
 import type { Match } from '../../../domain/match/state/state.ts';
 import { Busy, GameStopped } from '../../platform/kit/faults.ts';
 import { reportThrown } from '../../platform/kit/report.ts';
 import type { Ports } from '../../platform/ports/grounds.ts';
-import type { Entry, Listed, People } from '../../platform/ports/ports.ts';
+import type { Entry, People } from '../../platform/ports/ports.ts';
 import type { Matches } from '../matches/matches.ts';
 import { keys as personKeys } from '../people/keys.ts';
 import { behindOf } from '../people/names.ts';
 import { withGame } from './balance.ts';
+import { markerIn, PAGE, pageOf, ratedBefore } from './day.ts';
 import { keys } from './keys.ts';
 import {
   dayAfter,
@@ -17,7 +20,6 @@ import {
   dayOf,
   daysBetween,
   entered,
-  gamesOf,
   howOf,
   type LedgerGame,
   type LedgerSeat,
@@ -26,7 +28,6 @@ import {
   newestDay,
   type Played,
   placeOf,
-  startOf,
 } from './ledger.ts';
 import { after, idle, type Skill, UNKNOWN } from './skill.ts';
 
@@ -44,52 +45,49 @@ const MOMENTS = 100;
 const GAMES = 20;
 const TRIES = 8;
 
-/** Rates all finished days that were not rated yet, up to the day before `now`. Returns the number of games. */
-export async function rateDays(on: Rating, now: number): Promise<number> {
-  const last = dayBefore(dayOf(now));
+/**
+ * Rates all finished days that were not rated yet, up to the day before `now`. Stops between two games when `isLate`,
+ * and the next call goes on there. Returns the number of games, and whether nothing is left.
+ */
+export async function rateDays(
+  on: Rating,
+  now: number,
+  isLate: () => boolean = () => false,
+): Promise<{ readonly games: number; readonly isDone: boolean }> {
+  const newest = dayBefore(dayOf(now));
   // Written first, so that a run that is repeated after midnight keeps its first day.
-  if ((await newestDay(on.people)) === undefined) await on.people.put(...keys.newestDay(), { day: dayBefore(last) }, 0);
+  if ((await newestDay(on.people)) === undefined)
+    await on.people.put(...keys.newestDay(), { day: dayBefore(newest) }, 0);
+  const marker = await markerIn(on.people);
   let games = 0;
-  for (let day = dayAfter((await newestDay(on.people)) ?? last); day <= last; day = dayAfter(day)) {
-    games += await rateDay(on, day);
-    const marker = await on.people.get(...keys.newestDay());
-    await on.people.put(...keys.newestDay(), { day }, marker?.rev ?? 0);
-  }
-  return games;
-}
-
-/** Rates a day. A game that the lists showed too late for its own day counts for the next one. */
-async function rateDay(on: Rating, day: string): Promise<number> {
-  const known = new Set((await gamesOf(on.people, dayBefore(day))).map(({ game }) => game));
-  const ended = (await endedSince(on, startOf(dayBefore(day)))).filter(
-    (view) => view.at < startOf(dayAfter(day)) && !known.has(view.game),
-  );
-  const met = new Map<string, number>();
-  for (const view of [...ended].sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))) {
-    try {
-      await rateGame(on, day, view.game, met);
-    } catch (caught) {
-      // An unreadable game does not stop the others. After any other error the day is repeated.
-      if (!(caught instanceof GameStopped)) throw caught;
-      reportThrown(caught, 'fault', { game: view.game });
+  for (let day = dayAfter(marker.at().day); day <= newest; day = dayAfter(day)) {
+    for (let page = await pageOf(on.views, day, marker.at().after); page.length > 0; ) {
+      const rated = await ratedBefore(on.people, day, page);
+      for (const view of page) {
+        if (rated.has(view.game)) continue;
+        if (isLate()) return { games, isDone: false };
+        await rateOrSkip(on, day, view.game);
+        games++;
+        if (!(await marker.move({ day: dayBefore(day), after: placeOf(view) }))) return { games, isDone: false };
+      }
+      page = page.length < PAGE ? [] : await pageOf(on.views, day, placeOf(last(page)));
     }
+    if (!(await marker.move({ day }))) return { games, isDone: false };
   }
-  return ended.length;
+  return { games, isDone: true };
 }
 
-/** Returns the public games in the lists that ended since a time. */
-async function endedSince({ views }: Rating, since: number): Promise<readonly Listed[]> {
-  const found: Listed[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await views.list({ status: 'over', limit: 100, ...(cursor !== undefined && { cursor }) });
-    found.push(...page.items.filter(({ at }) => at >= since));
-    cursor = page.items.every(({ at }) => at >= since) ? page.cursor : undefined;
-  } while (cursor !== undefined);
-  return found;
+/** Rates a game. An unreadable one does not stop the others; after any other error the next call goes on here. */
+async function rateOrSkip(on: Rating, day: string, game: string): Promise<void> {
+  try {
+    await rateGame(on, day, game);
+  } catch (caught) {
+    if (!(caught instanceof GameStopped)) throw caught;
+    reportThrown(caught, 'fault', { game });
+  }
 }
 
-async function rateGame(on: Rating, day: string, id: string, met: Map<string, number>): Promise<void> {
+async function rateGame(on: Rating, day: string, id: string): Promise<void> {
   const loaded = await on.matches.load(id);
   const finish = loaded && finishOf(loaded.game, loaded.match);
   if (loaded === undefined || finish === undefined) return;
@@ -103,7 +101,7 @@ async function rateGame(on: Rating, day: string, id: string, met: Map<string, nu
       kind: await kindOf(on.people, personOf(seat.by)),
     })),
   );
-  const unrated = finish.unrated ?? unfit(seats) ?? (isOften(seats, met) ? 'often' : undefined);
+  const unrated = finish.unrated ?? unfit(seats) ?? ((await isOften(on.people, day, seats)) ? 'often' : undefined);
   const list = `${loaded.match.of}/${finish.mode}${seats.some(({ kind }) => kind === 'bot') ? '/programs' : ''}`;
   const counted = unrated === undefined ? await reckoned(on.people, day, list, seats) : seats;
   const setup = setupOf(loaded.game, loaded.match);
@@ -119,10 +117,10 @@ async function rateGame(on: Rating, day: string, id: string, met: Map<string, nu
     await once(on.people, keys.balance(game.of, game.setup), keys.balanceOf.read, `${day}#${placeOf(game)}`, (before) =>
       withGame(before, game),
     );
-  if (game.unrated === undefined) for (const pair of pairsOf(seats)) met.set(pair, (met.get(pair) ?? 0) + 1);
   for (const seat of game.seats) {
     const person = personOf(seat.by);
-    if (person !== undefined) await noted(on.people, person, day, game, seat);
+    const pairs = game.unrated === undefined ? pairsOf(seats).filter((pair) => pair.includes(person)) : [];
+    if (person !== undefined) await noted(on.people, person, day, game, seat, pairs.map(nameOfPair));
   }
 }
 
@@ -147,11 +145,27 @@ function unfit(seats: readonly Seated[]): LedgerGame['unrated'] {
   return new Set(seats.map(({ person }) => person)).size < seats.length ? 'twice' : undefined;
 }
 
-const pairsOf = (seats: readonly Seated[]): readonly string[] =>
-  seats.flatMap(({ person }, i) => seats.slice(i + 1).map((other) => [person, other.person].sort().join('+')));
+type Pair = readonly [one: string | undefined, other: string | undefined];
 
-const isOften = (seats: readonly Seated[], met: ReadonlyMap<string, number>): boolean =>
-  pairsOf(seats).some((pair) => (met.get(pair) ?? 0) >= MOST_MEETINGS);
+const pairsOf = (seats: readonly Seated[]): readonly Pair[] =>
+  seats.flatMap(({ person }, i) => seats.slice(i + 1).map((other): Pair => [person, other.person]));
+
+/** Returns the name of a pair of people. It reveals neither of them, and is the same for both. */
+const nameOfPair = (pair: Pair): string => sha256([...pair].sort().join('+')).slice(0, 12);
+
+/** Returns whether two of these people had their games of the day that count. */
+async function isOften(people: People, day: string, seats: readonly Seated[]): Promise<boolean> {
+  const met = await Promise.all(seats.map(({ person }) => metOn(people, day, String(person))));
+  const counts: { readonly [pair: string]: number } = Object.assign({}, ...met);
+  return pairsOf(seats).some((pair) => (counts[nameOfPair(pair)] ?? 0) >= MOST_MEETINGS);
+}
+
+/** Returns how often a person met others in games of a day that count. */
+async function metOn(people: People, day: string, person: string): Promise<{ readonly [pair: string]: number }> {
+  const entry = await people.get(...keys.games(person));
+  const { today } = entry === undefined ? {} : keys.games.read(entry);
+  return today?.day === day ? today.met : {};
+}
 
 /** Returns the seats with the estimates of their players before and after. */
 async function reckoned(
@@ -181,7 +195,14 @@ function setupOf({ setups }: Pick<Game, 'setups'>, { options }: Match): string |
 }
 
 /** Notes a game in a person's record, once. */
-async function noted(people: People, person: string, day: string, game: LedgerGame, seat: LedgerSeat): Promise<void> {
+async function noted(
+  people: People,
+  person: string,
+  day: string,
+  game: LedgerGame,
+  seat: LedgerSeat,
+  pairs: readonly string[],
+): Promise<void> {
   const place = `${day}#${placeOf(game)}`;
   const { after } = seat;
   if (game.list !== undefined && after !== undefined)
@@ -205,14 +226,19 @@ async function noted(people: People, person: string, day: string, game: LedgerGa
     seat: seat.seat,
     how,
   };
-  await once(people, keys.games(person), keys.games.read, place, ({ games = [] }) => ({
+  await once(people, keys.games(person), keys.games.read, place, ({ games = [], today }) => ({
     games: [played, ...games].slice(0, GAMES).map(jsonOf),
+    today: { day, met: withPairs(today?.day === day ? today.met : {}, pairs) },
   }));
   if (seat.answered + seat.missed > 0)
     await once(people, keys.deadlines(person), keys.deadlines.read, place, ({ met = [] }) => ({
       met: newestOf([[day, seat.answered, seat.missed], ...met]),
     }));
 }
+
+/** Returns how often pairs met, after another game of these. */
+const withPairs = (met: { readonly [pair: string]: number }, pairs: readonly string[]) =>
+  Object.fromEntries([...Object.entries(met), ...pairs.map((pair) => [pair, (met[pair] ?? 0) + 1] as const)]);
 
 /** Returns the newest moments of a rating: the last of each day. */
 const moments = (all: Moments): Moments => all.filter(([day], i) => all[i + 1]?.[0] !== day).slice(-MOMENTS);

@@ -14,8 +14,12 @@ const last = { last: z.string() };
 // The ledger names only pseudonyms, and stays after an erasure. From it an auditor takes the ratings before a game.
 export const keys = {
   ...rows({
-    /** The newest rated day. */
-    newestDay: { pk: 'Z', sk: 'D', value: readsAs(() => z.object({ day: z.string() })) },
+    /** The newest rated day, and the place of the newest rated game of the next one. */
+    newestDay: {
+      pk: 'Z',
+      sk: 'D',
+      value: readsAs(() => z.object({ day: z.string(), after: z.string().exactOptional() })),
+    },
     /** The results of the seats of a scenario in games between people. */
     balanceOf: {
       pk: 'Z',
@@ -38,11 +42,17 @@ export const keys = {
     record: { pk: 'U#{person}', sk: 'Y#{what}', value: readsAs(() => counts().extend(last)) },
     /** The newest deadlines of a person, met and missed, by game. */
     deadlines: { pk: 'U#{person}', sk: 'Y', value: readsAs(() => z.object({ met: figures(), ...last })) },
-    /** The newest games of a person. */
+    /** The newest games of a person, and how often pairs with them met in games of the newest day that count. */
     games: {
       pk: 'U#{person}',
       sk: 'Yg',
-      value: readsAs(() => z.object({ games: z.array(playedSchema).readonly().default([]), ...last })),
+      value: readsAs(() =>
+        z.object({
+          games: z.array(playedSchema).readonly().default([]),
+          today: z.object({ day: z.string(), met: z.record(z.string(), z.number()) }).exactOptional(),
+          ...last,
+        }),
+      ),
     },
   }),
   balance: (of: string, setup = '') => ['Z', `B#${of}/${setup}`] as const,

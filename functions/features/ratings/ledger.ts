@@ -27,6 +27,12 @@ export const daysBetween = (day: string, later: string): number => Math.round((s
 export const placeOf = ({ at, game }: Pick<LedgerGame, 'at' | 'game'>): string =>
   `${String(at).padStart(14, '0')}#${game}`;
 
+/** Returns the end and the game in a place. */
+export function gameAt(place: string): { readonly at: number; readonly game: string } {
+  const [at = '', game = ''] = place.split('#');
+  return { at: Number(at), game };
+}
+
 /** Returns the result of a seat: the only winner, one of several, or none. */
 export function howOf({ seats }: Pick<LedgerGame, 'seats'>, { place }: Pick<LedgerSeat, 'place'>): Played['how'] {
   if (place !== 1) return 'lost';
@@ -36,6 +42,27 @@ export function howOf({ seats }: Pick<LedgerGame, 'seats'>, { place }: Pick<Ledg
 /** Returns the games of a day in the ledger, in order. */
 export async function gamesOf(people: Pick<People, 'list'>, day: string): Promise<readonly LedgerGame[]> {
   return (await people.list(...keys.game.all(day))).map(keys.game.read);
+}
+
+/** Number of games that are read at once. */
+const A_READ = 200;
+
+/** Returns the games of a day in the ledger from one place to another, in order. */
+export async function gamesBetween(
+  people: Pick<People, 'between'>,
+  day: string,
+  from: string,
+  to: string,
+): Promise<readonly LedgerGame[]> {
+  const [pk] = keys.game.all(day);
+  const games: LedgerGame[] = [];
+  for (let start = from; ; ) {
+    const found = await people.between(pk, start, to, A_READ);
+    games.push(...found.map(keys.game.read));
+    const end = found.at(-1);
+    if (end === undefined || found.length < A_READ) return games;
+    start = `${end.sk}\u0000`;
+  }
 }
 
 /** Returns the newest rated day. */

@@ -4,7 +4,7 @@ import {
   PutItemCommand,
   type PutItemCommandInput,
 } from '@aws-sdk/client-dynamodb';
-import type { Item } from './items.ts';
+import { type Item, TTL } from './items.ts';
 
 const IF_NONE = { ConditionExpression: 'attribute_not_exists(pk)' };
 
@@ -12,14 +12,29 @@ const IF_NONE = { ConditionExpression: 'attribute_not_exists(pk)' };
 export const putOnce = (client: DynamoDBClient, table: string, item: Item): Promise<boolean> =>
   put(client, { TableName: table, Item: item, ...IF_NONE });
 
+/** Holds where no item is, or one that has expired and that DynamoDB has not removed yet. */
+const ifNoneNow = (now: number) => ({
+  ConditionExpression: 'attribute_not_exists(pk) OR #ttl <= :now',
+  ExpressionAttributeNames: { '#ttl': TTL },
+  ExpressionAttributeValues: { ':now': { N: String(Math.floor(now / 1_000)) } },
+});
+
 /**
  * Writes an item, with a `rev` one higher, over the one that was read at `rev`; 0: over none. Returns false, and writes
- * nothing, if something else is there. Other errors are those of the SDK.
+ * nothing, if something else is there. Other errors are those of the SDK. `now`: the time, for items that expire.
  */
-export function putRevised(client: DynamoDBClient, table: string, item: Item, rev: number): Promise<boolean> {
+export function putRevised(
+  client: DynamoDBClient,
+  table: string,
+  item: Item,
+  rev: number,
+  now?: number,
+): Promise<boolean> {
   const condition =
     rev === 0
-      ? IF_NONE
+      ? now === undefined
+        ? IF_NONE
+        : ifNoneNow(now)
       : { ConditionExpression: 'rev = :rev', ExpressionAttributeValues: { ':rev': { N: String(rev) } } };
   return put(client, { TableName: table, Item: { ...item, rev: { N: String(rev + 1) } }, ...condition });
 }

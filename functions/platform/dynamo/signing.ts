@@ -5,7 +5,7 @@ import { isRecord } from '../ports/shape.ts';
 import { jwkSigner, kmsSigner, type Signer } from '../ports/signer.ts';
 import { type Environment, kmsClient } from './master.ts';
 
-/** The signing key, ES256: itself, as a JWK; or the key pair in KMS. */
+/** The signing key, ES256: itself, as a JWK; or the key pair in KMS. Newer pairs are `KMS_SIGNING_KEY_2` and so on. */
 const signingSchema = z.union(
   [
     z.object({ FIELDPOST_SIGNING_JWK: z.string().startsWith('{') }),
@@ -20,6 +20,18 @@ function keyIn(text: string): JWK {
   return key;
 }
 
+const NEWER = /^KMS_SIGNING_KEY_(\d+)$/;
+
+/** Returns the key pairs of an environment, newest first. */
+function pairsIn(env: Environment, first: string): [newest: string, ...older: string[]] {
+  const newer = Object.entries(env).flatMap(([name, key]) => {
+    const [, generation] = NEWER.exec(name) ?? [];
+    return generation === undefined || key === undefined ? [] : [{ generation: Number(generation), key }];
+  });
+  const [newest, ...older] = newer.sort((a, b) => b.generation - a.generation).map(({ key }) => key);
+  return newest === undefined ? [first] : [newest, ...older, first];
+}
+
 /**
  * Returns the signer of an environment. It reads the settings at the first signature, and throws then if none is set.
  */
@@ -27,7 +39,7 @@ export function signerFrom(env: Environment): Signer {
   const signer = once(async () => {
     const config = signingSchema.parse(env);
     if ('FIELDPOST_SIGNING_JWK' in config) return jwkSigner(keyIn(config.FIELDPOST_SIGNING_JWK));
-    return kmsSigner(kmsClient(config.AWS_REGION), config.KMS_SIGNING_KEY);
+    return kmsSigner(kmsClient(config.AWS_REGION), ...pairsIn(env, config.KMS_SIGNING_KEY));
   });
   return { sign: async (payload) => (await signer()).sign(payload), jwks: async () => (await signer()).jwks() };
 }

@@ -4,10 +4,11 @@ import { dynamoEventLog } from './event-log.ts';
 import { dynamoMemos } from './lists/memos.ts';
 import { dynamoOutages } from './lists/outages.ts';
 import { dynamoViews } from './lists/views.ts';
-import { type Environment, vaultUnder } from './master.ts';
+import { type Environment, ringsFrom } from './master.ts';
 import { dynamoPeople } from './people.ts';
 import { dynamoPressLog } from './press-log.ts';
 import { tableNames } from './tables.ts';
+import { dynamoVault } from './vault.ts';
 import { storesSchema } from './where.ts';
 
 /**
@@ -29,6 +30,6 @@ export function storesFrom(env: Environment, master: () => Promise<Uint8Array>) 
     memos: dynamoMemos(client, tables.views),
     people: dynamoPeople(client, tables.people),
     record: dynamoOutages(client, tables.events),
-    vault: vaultUnder(master, client, tables.vault),
+    vault: dynamoVault(client, tables.vault, ringsFrom(env, master)),
   };
 }

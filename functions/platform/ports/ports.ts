@@ -167,6 +167,16 @@ export interface Views {
     limit: number,
     admits: (view: Listed) => boolean,
   ): Promise<readonly Listed[]>;
+  /**
+   * Returns public games that ended at a time or later, and before another, as people without a seat see them, first
+   * ended first: the first `limit`, or those after a game.
+   */
+  over(
+    since: number,
+    until: number,
+    limit: number,
+    after?: { readonly at: number; readonly game: string },
+  ): Promise<readonly Listed[]>;
   /** Returns games with a `due` not after `now`, longest due first: a page and the position of the next one. */
   overdue(
     now: number,

@@ -24,27 +24,20 @@ export function jwkSigner(signing: JWK): Signer {
 }
 
 /**
- * Returns a signer whose private key stays in KMS. `key`: the id or ARN of a key pair on P-256. Its `kid` is its RFC
- * 7638 thumbprint.
+ * Returns a signer whose private keys stay in KMS. `keys`: ids or ARNs of key pairs on P-256, newest first: that one
+ * signs, and the others stay public, because earlier signatures name them. A `kid` is an RFC 7638 thumbprint.
  */
-export function kmsSigner(client: KMSClient, key: string): Signer {
-  const publicKey = once(async (): Promise<JWK & { readonly kid: string }> => {
-    const { PublicKey } = await client.send(new GetPublicKeyCommand({ KeyId: key }));
-    const jwk = createPublicKey({
-      key: Buffer.from(sure(PublicKey, 'public key in the answer of KMS')),
-      format: 'der',
-      type: 'spki',
-    }).export({ format: 'jwk' }) as JWK;
-    return { ...jwk, kid: await calculateJwkThumbprint(jwk), alg: 'ES256', use: 'sig' };
-  });
+export function kmsSigner(client: KMSClient, ...keys: readonly [newest: string, ...older: string[]]): Signer {
+  const [newest] = keys;
+  const publicKeys = once(() => Promise.all(keys.map((key) => publicKeyOf(client, key))));
   return {
-    jwks: async () => ({ keys: [await publicKey()] }),
+    jwks: async () => ({ keys: await publicKeys() }),
     async sign(payload) {
-      const { kid } = await publicKey();
+      const { kid } = sure((await publicKeys())[0], 'public half of the newest key');
       const signed = [{ alg: 'ES256', kid }, payload].map((part) => base64url.encode(JSON.stringify(part))).join('.');
       const { Signature } = await client.send(
         new SignCommand({
-          KeyId: key,
+          KeyId: newest,
           Message: Buffer.from(signed),
           MessageType: 'RAW',
           SigningAlgorithm: 'ECDSA_SHA_256',
@@ -53,6 +46,16 @@ export function kmsSigner(client: KMSClient, key: string): Signer {
       return `${signed}.${base64url.encode(concatenated(sure(Signature, 'signature in the answer of KMS')))}`;
     },
   };
+}
+
+async function publicKeyOf(client: KMSClient, key: string): Promise<JWK & { readonly kid: string }> {
+  const { PublicKey } = await client.send(new GetPublicKeyCommand({ KeyId: key }));
+  const jwk = createPublicKey({
+    key: Buffer.from(sure(PublicKey, 'public key in the answer of KMS')),
+    format: 'der',
+    type: 'spki',
+  }).export({ format: 'jwk' }) as JWK;
+  return { ...jwk, kid: await calculateJwkThumbprint(jwk), alg: 'ES256', use: 'sig' };
 }
 
 /** Returns the two numbers of an ECDSA signature in the form of JWS (RFC 7518 §3.4), 32 bytes each, from KMS's DER. */

@@ -16,6 +16,7 @@ import { createTables, type TableNames, tableNames } from '../../../functions/pl
 import type { HttpHandler } from '../../../functions/platform/http/answers/answering.ts';
 import { enginesOf, siteOf, workerIn } from '../../bundles.ts';
 import { ENDPOINTS } from '../../endpoints.ts';
+import { removeExpired } from '../../upkeep/expired.ts';
 import { gamesIn } from '../../upkeep/items.ts';
 import { askItself, courierOf, maySendHere } from './courier.ts';
 import { close, Unusable } from './data-folder.ts';
@@ -167,6 +168,8 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const sender = setInterval(oneAtATime(functions.sender, reported), sweepEvery);
   const guests = setInterval(oneAtATime(functions.guests, reported), GUESTS_EVERY);
   const ratings = setInterval(oneAtATime(functions.ratings, reported), RATINGS_EVERY);
+  const expire = () => removeExpired(client, tables, Date.now(), stopping.signal);
+  const expiring = setInterval(oneAtATime(expire, reported), EXPIRED_EVERY);
   const listening = await listen(server, port, host);
   const url = `http://localhost:${listening}`;
   const origin = options.origin ?? url;
@@ -188,6 +191,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
       clearInterval(ratings);
       clearInterval(sender);
       clearInterval(beats);
+      clearInterval(expiring);
       stopping.abort();
       await catchingUp;
       await sockets.stop();
@@ -211,6 +215,9 @@ const GUESTS_EVERY = 5_000;
 
 /** Interval between checks for a day to rate, in milliseconds. */
 const RATINGS_EVERY = 600_000;
+
+/** Interval between removals of expired items, in milliseconds. */
+const EXPIRED_EVERY = 3_600_000;
 
 const LOOPBACK = '127.0.0.1';
 /** Addresses that only this machine reaches. */

@@ -7,7 +7,7 @@ import type { EventLog } from '../../../domain/log/store.ts';
 import type { MatchCommand } from '../../../domain/match/state/commands.ts';
 import { createMatches, type Matches } from '../../../functions/features/matches/matches.ts';
 import { dynamoEventLog } from '../../../functions/platform/dynamo/event-log.ts';
-import { dynamoVault } from '../../../functions/platform/dynamo/vault.ts';
+import { dynamoVault, oneKey } from '../../../functions/platform/dynamo/vault.ts';
 import type { Vault } from '../../../functions/platform/ports/ports.ts';
 import type { TestDynamo } from '../../kit/dynalite.ts';
 import { ENGINE_OF_TESTS, nonces } from '../../kit/engine.ts';
@@ -73,7 +73,7 @@ async function ours(name: string, log: EventLog, vault: Vault): Promise<Keeper> 
 }
 
 export const oursOnDynamo = ({ client, tables }: TestDynamo): Promise<Keeper> =>
-  ours('ours', dynamoEventLog(client, tables), dynamoVault(client, tables.vault, new Uint8Array(32)));
+  ours('ours', dynamoEventLog(client, tables), dynamoVault(client, tables.vault, oneKey(new Uint8Array(32))));
 
 export const oursInMemory = (): Promise<Keeper> => ours('ours', memoryEventLog(), memoryVault());
 

@@ -1,10 +1,10 @@
 import type { KMSClient } from '@aws-sdk/client-kms';
-import { base64url, compactVerify, createLocalJWKSet } from 'jose';
+import { base64url, compactVerify, createLocalJWKSet, decodeProtectedHeader } from 'jose';
 import { expect, it } from 'vitest';
 import { kmsSigner } from '../../../functions/platform/ports/signer.ts';
 import { keyService } from '../../infra/kms.ts';
 
-const keys = keyService('master', 'signing');
+const keys = keyService([], ['signing', 'newer']);
 
 type Sent = { readonly input: { readonly Message?: Uint8Array } };
 
@@ -31,6 +31,18 @@ it('a signature of a key in KMS verifies with its public half, for any numbers i
     const { payload } = await compactVerify(await signer.sign({ n }), jwks);
     expect(JSON.parse(new TextDecoder().decode(payload))).toEqual({ n });
   }
+});
+
+it('the newest of two key pairs signs; what the older one signed still verifies', async () => {
+  const before = await kmsSigner(client(), 'signing').sign({ n: 1 });
+  const signer = kmsSigner(client(), 'newer', 'signing');
+  const after = await signer.sign({ n: 2 });
+  const { keys: published } = await signer.jwks();
+  expect(new Set(published.map(({ kid }) => kid)).size).toBe(2);
+  const jwks = createLocalJWKSet({ keys: published });
+  for (const signed of [before, after]) await compactVerify(signed, jwks);
+  expect(decodeProtectedHeader(after).kid).toBe(published[0]?.kid);
+  expect(decodeProtectedHeader(before).kid).toBe(published[1]?.kid);
 });
 
 const ones = (n: number): number[] => Array(n).fill(1);

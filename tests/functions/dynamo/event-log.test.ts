@@ -5,7 +5,7 @@ import type { DynamoDBClient, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoEventLog } from '../../../functions/platform/dynamo/event-log.ts';
 import { dynamoPeople } from '../../../functions/platform/dynamo/people.ts';
-import { dynamoVault } from '../../../functions/platform/dynamo/vault.ts';
+import { dynamoVault, oneKey } from '../../../functions/platform/dynamo/vault.ts';
 import { decrypt, encrypt } from '../../../functions/platform/kit/box.ts';
 import { startDynalite, type TestDynamo } from '../../kit/dynalite.ts';
 import { memoryEventLog } from '../../kit/memory-event-log.ts';
@@ -29,7 +29,7 @@ eventLogContract('on DynamoDB', () => dynamoEventLog(dynamo.client, dynamo.table
 
 const vault = memoryVault();
 vaultContract('in memory', () => vault);
-vaultContract('on DynamoDB', () => dynamoVault(dynamo.client, dynamo.tables.vault, KEY));
+vaultContract('on DynamoDB', () => dynamoVault(dynamo.client, dynamo.tables.vault, oneKey(KEY)));
 
 const people = memoryPeople();
 peopleContract('in memory', () => people);
@@ -62,9 +62,11 @@ describe('a secret, encrypted', () => {
   });
 
   it('a seed moved to another game does not open there', async () => {
-    const vault = dynamoVault(dynamo.client, dynamo.tables.vault, KEY);
+    const vault = dynamoVault(dynamo.client, dynamo.tables.vault, oneKey(KEY));
     await vault.keepSeed('moved', new Uint8Array(32).fill(3));
-    await expect(dynamoVault(dynamo.client, dynamo.tables.vault, new Uint8Array(32)).seed('moved')).rejects.toThrow();
+    await expect(
+      dynamoVault(dynamo.client, dynamo.tables.vault, oneKey(new Uint8Array(32))).seed('moved'),
+    ).rejects.toThrow();
   });
 });
 

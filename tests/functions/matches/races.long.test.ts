@@ -8,7 +8,7 @@ import type { Executed } from '../../../functions/features/matches/handle-comman
 import { createMatches, type Matches } from '../../../functions/features/matches/matches.ts';
 import { dynamoClient } from '../../../functions/platform/dynamo/client.ts';
 import { dynamoEventLog } from '../../../functions/platform/dynamo/event-log.ts';
-import { dynamoVault } from '../../../functions/platform/dynamo/vault.ts';
+import { dynamoVault, oneKey } from '../../../functions/platform/dynamo/vault.ts';
 import { Busy } from '../../../functions/platform/kit/faults.ts';
 import { startDynalite, type TestDynamo } from '../../kit/dynalite.ts';
 import { ENGINE_OF_TESTS, nonces, SNAPSHOT_KEY } from '../../kit/engine.ts';
@@ -32,7 +32,7 @@ afterAll(() => dynamo.stop());
 const boot = (): Matches =>
   createMatches({
     log: dynamoEventLog(dynamoClient({ region: 'eu-central-1', endpoint: dynamo.endpoint }), dynamo.tables),
-    vault: dynamoVault(dynamo.client, dynamo.tables.vault, new Uint8Array(32)),
+    vault: dynamoVault(dynamo.client, dynamo.tables.vault, oneKey(new Uint8Array(32))),
     games: { ...GAMES, tally: async () => tally },
     now: Date.now,
     randomSeed: () => seedOf(1),

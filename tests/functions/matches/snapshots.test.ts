@@ -1,6 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
+import { GAMES } from '../../../domain/games/games.ts';
 import type { Json } from '../../../domain/lib/json.ts';
 import type { Snapshot } from '../../../domain/log/store.ts';
+import { snapshotEvery } from '../../../functions/features/matches/environment.ts';
 import { macOf } from '../../../functions/features/matches/mac.ts';
 import { createMatches, type Matches } from '../../../functions/features/matches/matches.ts';
 import { ENGINE_OF_TESTS, nonces, SNAPSHOT_KEY } from '../../kit/engine.ts';
@@ -13,7 +15,7 @@ import { tally } from '../../kit/tally.ts';
 
 // A snapshot saves work and decides nothing: with any snapshot, a match is what its log says.
 
-const boot = ({ log, vault }: Stores, snapshotEvery = 10): Matches =>
+const boot = ({ log, vault }: Stores, every = 10): Matches =>
   createMatches({
     log,
     vault,
@@ -24,7 +26,7 @@ const boot = ({ log, vault }: Stores, snapshotEvery = 10): Matches =>
     engineOf: () => ENGINE_OF_TESTS,
     pause: async () => undefined,
     snapshotKey: async () => SNAPSHOT_KEY,
-    snapshotEvery: () => snapshotEvery,
+    snapshotEvery: () => every,
     report: (what) => reported.push(what),
   });
 
@@ -224,4 +226,12 @@ it('a replay without snapshots, as after a release, folds each commit once, from
   expect(read).toBeLessThanOrEqual(3 * whole.v);
   expect((await matches.at('g', 4))?.match.v).toBe(4);
   expect((await matches.at('g', 22))?.match.v).toBe(22);
+});
+
+it('a game writes a snapshot every 20 commits, Kutuzov, whose snapshots are large, every 40', () => {
+  expect(Object.keys(GAMES).map((of) => [of, snapshotEvery(of)])).toEqual([
+    ['diplomacy', 20],
+    ['napoleonics', 20],
+    ['kutuzov', 40],
+  ]);
 });

@@ -132,6 +132,22 @@ const PRIVATE = { ...DEFAULT_SETTINGS, visibility: 'private' as const };
 /** `open` gives empty views. */
 export function viewsContract(name: string, open: () => Promise<Views>): void {
   describe(`the views, ${name}`, () => {
+    it('public games that are over come first ended first, from a time to another, and on after a game', async () => {
+      const views = await open();
+      const over = { status: 'over' } as const;
+      for (let n = 9; n >= 1; n--) await views.put(viewAt(`g${n}`, n, over));
+      await views.put(viewAt('same', 5, over));
+      await views.put(viewAt('running', 5));
+      await views.put(viewAt('private', 5, { ...over, settings: PRIVATE }));
+      const at = (n: number): number => T0 + n * 1000;
+      const named = async (...of: Parameters<Views['over']>) => (await views.over(...of)).map(({ game }) => game);
+      expect(await named(at(2), at(9), 100)).toEqual(['g2', 'g3', 'g4', 'g5', 'same', 'g6', 'g7', 'g8']);
+      expect(await named(at(2), at(9), 3)).toEqual(['g2', 'g3', 'g4']);
+      expect(await named(at(2), at(9), 3, { at: at(4), game: 'g4' })).toEqual(['g5', 'same', 'g6']);
+      expect(await named(at(2), at(9), 3, { at: at(5), game: 'g5' })).toEqual(['same', 'g6', 'g7']);
+      expect(await named(at(2), at(9), 3, { at: at(8), game: 'g8' })).toEqual([]);
+    });
+
     it('without games every list is empty', async () => {
       const views = await open();
       expect(await views.list({ limit: 10 })).toEqual({ items: [] });

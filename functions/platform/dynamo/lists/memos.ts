@@ -10,13 +10,24 @@ import type { JsonObject } from '../../../../domain/lib/json.ts';
 import { canonical } from '../../../../domain/log/canonical.ts';
 import type { Memos } from '../../ports/ports.ts';
 import { isJsonObject } from '../../ports/shape.ts';
-import { type Item, jsonIn, textIn } from '../items.ts';
+import { expiry, hasExpired, type Item, jsonIn, textIn } from '../items.ts';
 
 /** The prefix of partitions of memos. Lists never have it, and grants name it. */
 export const MEMO = 'M#';
 
+/** How many days after its last write a memo expires. */
+const LAST_DAYS = 90;
+/** Memos that last longer, by the beginnings of their partitions: a token lives for a year; the outages have two. */
+const LONGER: { readonly [begins: string]: number } = { 'token#': 400, 'outage#': Number.POSITIVE_INFINITY };
+
+/** Returns the attribute by which a memo expires; `{}`: it does not. */
+function lifeOf(pk: string, now: number): Item {
+  const [, days = LAST_DAYS] = Object.entries(LONGER).find(([begins]) => pk.startsWith(begins)) ?? [];
+  return days === Number.POSITIVE_INFINITY ? {} : expiry(days, now);
+}
+
 /** Returns the memos in the table `views`, beside the lists. Throws errors of the SDK. */
-export function dynamoMemos(client: DynamoDBClient, table: string): Memos {
+export function dynamoMemos(client: DynamoDBClient, table: string, now: () => number = Date.now): Memos {
   const keyOf = (pk: string, sk: string): Item => ({ pk: { S: MEMO + pk }, sk: { S: sk } });
   const valueIn = (item: Item): JsonObject => jsonIn(item, 'value', isJsonObject);
   return {
@@ -24,7 +35,7 @@ export function dynamoMemos(client: DynamoDBClient, table: string): Memos {
       const { Item } = await client.send(
         new GetItemCommand({ TableName: table, Key: keyOf(pk, sk), ConsistentRead: true }),
       );
-      return Item && valueIn(Item);
+      return Item === undefined || hasExpired(Item, now()) ? undefined : valueIn(Item);
     },
     async list(pk) {
       const memos: { readonly sk: string; readonly value: JsonObject }[] = [];
@@ -35,11 +46,12 @@ export function dynamoMemos(client: DynamoDBClient, table: string): Memos {
         ExpressionAttributeValues: { ':pk': { S: MEMO + pk } },
       };
       for await (const { Items = [] } of paginateQuery({ client }, query))
-        memos.push(...Items.map((item) => ({ sk: textIn(item, 'sk'), value: valueIn(item) })));
+        for (const item of Items)
+          if (!hasExpired(item, now())) memos.push({ sk: textIn(item, 'sk'), value: valueIn(item) });
       return memos;
     },
     async put(pk, sk, value, held) {
-      const Item = { ...keyOf(pk, sk), value: { S: canonical(value) } };
+      const Item = { ...keyOf(pk, sk), value: { S: canonical(value) }, ...lifeOf(pk, now()) };
       await ifHeld(client.send(new PutItemCommand({ TableName: table, Item, ...whileIt(held) })));
     },
     async remove(pk, sk, held) {

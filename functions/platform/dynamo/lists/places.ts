@@ -36,6 +36,9 @@ export const listedAt = ({ status, createdAt, at }: Pick<MatchView, 'status' | '
 /** Returns a sort key: time in milliseconds, padded so that text sorts like numbers, then the game. */
 export const keyAt = (time: number, game: string): string => `${String(time).padStart(15, '0')}#${game}`;
 
+/** Returns the time in a sort key. */
+export const timeIn = (sk: string): number => Number(sk.split('#')[0]);
+
 /** Returns the start of the week (UTC, from Monday) of a time. */
 export const weekOf = (time: number): number => Math.max(0, time - ((time + WEEK - MONDAY) % WEEK));
 
@@ -149,6 +152,9 @@ const isLive = (status: MatchView['status']): boolean => status !== 'over';
  * client needs one Query.
  */
 const ofUser = (status: MatchView['status'], user: string): string => `U#${isLive(status) ? 'live' : 'over'}#${user}`;
+
+/** Returns whether a partition lists the games of one person. */
+export const isOwn = (pk: string): boolean => pk.startsWith('U#');
 
 /** Returns the partitions in which games are listed under a name. */
 export const partitionsOf = (user: string): readonly string[] => [ofUser('playing', user), ofUser('over', user)];

@@ -11,7 +11,7 @@ const deflate = promisify(gzip);
 const inflate = promisify(gunzip);
 
 /** The prefix of partitions of snapshots among the memos. Grants name it. */
-export const SNAPSHOTS = 'snap#';
+const SNAPSHOTS = 'snap#';
 /** The prefix of partitions in the table `events` in which release 0.1.0 wrote them. */
 const BEFORE = 'S#';
 

@@ -9,8 +9,8 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { sha256 } from '../../../../domain/lib/hash.ts';
 import type { Projected } from '../../ports/ports.ts';
-import { type Item, jsonIn, shaped, textIn } from '../items.ts';
-import { LISTS, type Place, placesBefore, placesOf } from './places.ts';
+import { expiry, type Item, jsonIn, shaped, textIn } from '../items.ts';
+import { LISTS, type Place, placesBefore, placesOf, timeIn } from './places.ts';
 import { isListed, isNames, isPlaces, isProjected } from './view-shape.ts';
 
 /*
@@ -105,12 +105,19 @@ interface Found {
   readonly notes: readonly Note[];
 }
 
+/**
+ * Returns the attribute by which a pointer expires; `{}`: it does not. A pointer to a deadline that nothing removed
+ * expires 90 days after the deadline, not after its write, because a deadline may be far away.
+ */
+const lifeOf = ({ pk, sk }: Place): Item => (pk.startsWith('D#') ? expiry(DEADLINE_DAYS, timeIn(sk)) : {});
+const DEADLINE_DAYS = 90;
+
 /** Moves games in the lists. Throws errors of the SDK. */
 export function moving(client: DynamoDBClient, table: string) {
   const write = (Item: Item) => client.send(new PutItemCommand({ TableName: table, Item }));
   const remove = (place: Place) => client.send(new DeleteItemCommand({ TableName: table, Key: keyOf(place) }));
   const pointTo = (game: string, places: readonly Place[]) =>
-    Promise.all(places.map((place) => write({ ...keyOf(place), game: { S: game } })));
+    Promise.all(places.map((place) => write({ ...keyOf(place), game: { S: game }, ...lifeOf(place) })));
 
   async function partition(game: string): Promise<Found> {
     const items: Item[] = [];

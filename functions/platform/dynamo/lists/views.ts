@@ -1,22 +1,16 @@
-import {
-  BatchGetItemCommand,
-  type DynamoDBClient,
-  GetItemCommand,
-  paginateQuery,
-  QueryCommand,
-} from '@aws-sdk/client-dynamodb';
+import { type DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
 import { last } from '../../../../domain/lib/sure.ts';
 import { cursorOf, positionIn } from '../../http/cursor.ts';
 import { Busy } from '../../kit/faults.ts';
 import type { Listed, ListQuery, Live, Page, Projected, Views } from '../../ports/ports.ts';
-import { type Item, textIn } from '../items.ts';
+import { textIn } from '../items.ts';
 import { after, FIRST, NEWEST, OLDEST, type Order } from './order.ts';
 import {
   changedAt,
   deadlinePartitions,
+  isOwn,
   isWanted,
   keyAt,
-  type Place,
   placesOf,
   publicPartitions,
   shownOf,
@@ -24,6 +18,7 @@ import {
   viewFor,
   weekOf,
 } from './places.ts';
+import { readingFrom, type Waits } from './pointers.ts';
 import { asIs, everything, inPublic, isIn, ownOf, type Reading } from './readings.ts';
 import { type Kept, keptIn, keyOf, moving, partitionOf, VIEW } from './standing.ts';
 import { exactKey, LAST, listName, placeIn, stretchIn } from './stretches.ts';
@@ -32,13 +27,6 @@ import { exactKey, LAST, listName, placeIn, stretchIn } from './stretches.ts';
  * A game has a view, `G#<game>` / `V`, and a pointer at every place where it is listed. A pointer counts only if the
  * view names its place. So writing the view moves a game from its old places to its new ones at once (standing.ts).
  */
-
-interface Pointer extends Place {
-  readonly game: string;
-}
-
-/** BatchGetItem takes 100 keys. */
-const BATCH = 100;
 
 /** How often a list is read for wanted games before its reader must continue with a cursor. */
 const LOOKS = 8;
@@ -56,7 +44,7 @@ const TRIES = 16;
  * Returns the lists on DynamoDB. Throws errors of the SDK. The next put of the same or a newer version repairs a failed
  * one.
  */
-export function dynamoViews(client: DynamoDBClient, table: string): Views {
+export function dynamoViews(client: DynamoDBClient, table: string, waits?: Waits): Views {
   const standing = moving(client, table);
   /** What was read with a view, so that the put of the next one need not read it again. */
   const readWith = new WeakMap<Projected, Awaited<ReturnType<typeof standing.partition>>>();
@@ -67,66 +55,15 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
     return Item && keptIn(Item);
   }
 
-  /** Returns the first pointers of one partition after `from`, in the order of the list. */
-  async function pointers(pk: string, order: Order, from: string, limit: number): Promise<readonly Pointer[]> {
-    const { Items } = await client.send(
-      new QueryCommand({
-        TableName: table,
-        KeyConditionExpression: order.descending
-          ? 'pk = :pk AND sk < :from'
-          : 'pk = :pk AND sk BETWEEN :from AND :until',
-        ExpressionAttributeValues: {
-          ':pk': { S: pk },
-          ':from': { S: from },
-          ...(!order.descending && { ':until': { S: order.until } }),
-        },
-        ScanIndexForward: !order.descending,
-        Limit: limit,
-      }),
-    );
-    return (Items ?? []).map((item) => ({ pk, sk: textIn(item, 'sk'), game: textIn(item, 'game') }));
-  }
-
-  /** Returns all pointers of one partition. */
-  async function everyPointer(pk: string): Promise<readonly Pointer[]> {
-    const found: Pointer[] = [];
-    const query = {
-      TableName: table,
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': { S: pk } },
-    };
-    for await (const { Items = [] } of paginateQuery({ client }, query))
-      found.push(...Items.map((item) => ({ pk, sk: textIn(item, 'sk'), game: textIn(item, 'game') })));
-    return found;
-  }
-
-  /** Returns the stored views of games. */
-  async function itemsOf(games: readonly string[]): Promise<ReadonlyMap<string, Item>> {
-    const views = new Map<string, Item>();
-    const all = [...new Set(games)].map((game) => keyOf({ pk: partitionOf(game), sk: VIEW }));
-    for (let from = 0; from < all.length; from += BATCH) {
-      let keys = all.slice(from, from + BATCH);
-      while (keys.length > 0) {
-        const { Responses, UnprocessedKeys } = await client.send(
-          new BatchGetItemCommand({ RequestItems: { [table]: { Keys: keys } } }),
-        );
-        for (const item of Responses?.[table] ?? []) views.set(textIn(item, 'pk'), item);
-        keys = UnprocessedKeys?.[table]?.Keys ?? [];
-      }
-    }
-    return views;
-  }
-
-  async function viewsOf(games: readonly string[]): Promise<ReadonlyMap<string, Kept>> {
-    return new Map([...(await itemsOf(games))].map(([pk, item]) => [pk, keptIn(item)]));
-  }
+  const { pointers, everyPointer, itemsOf } = readingFrom(client, table, waits);
 
   const standsIn = ({ view, hidden }: Kept, partitions: readonly string[], at: string): boolean =>
     placesOf(view, hidden).some(({ pk, sk }) => sk === at && partitions.includes(pk));
 
   /**
    * Reads the first pointers after `from` of partitions merged into one list. Returns the games that are really there
-   * and that `admits` accepts, with their sort keys, and the next position unless the list ends.
+   * and that `admits` accepts, with their sort keys, and the next position unless the list ends. Games of a person are
+   * read consistently, because the live channel told them the newest version.
    */
   async function look(
     partitions: readonly string[],
@@ -137,13 +74,18 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
   ): Promise<Merged> {
     const { admits = everything, seenAs = asIs } = reading;
     // One more pointer tells whether the list continues.
-    const sources = await Promise.all(partitions.map((pk) => pointers(pk, order, from, many + 1)));
+    const isConsistent = partitions.every(isOwn);
+    const sources = await Promise.all(partitions.map((pk) => pointers(pk, order, from, many + 1, isConsistent)));
     // Partitions of two names of one person may list the same game at the same place.
     const all = [...new Map(sources.flat().map(({ sk, game }) => [sk, game]))].sort(([a], [b]) =>
       a < b === order.descending ? 1 : -1,
     );
     const pointed = all.slice(0, many);
-    const views = await viewsOf(pointed.map(([, game]) => game));
+    const items = await itemsOf(
+      pointed.map(([, game]) => game),
+      isConsistent,
+    );
+    const views = new Map([...items].map(([pk, item]) => [pk, keptIn(item)]));
     const found = pointed.flatMap(([sk, game]) => {
       const listed = views.get(partitionOf(game));
       const isShown = listed !== undefined && standsIn(listed, partitions, sk) && admits(listed.view, sk);
@@ -180,7 +122,10 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
   /** Returns all games of partitions, once each, in any order. */
   async function live(partitions: readonly string[], names: readonly string[]): Promise<Live> {
     const all = (await Promise.all(partitions.map(everyPointer))).flat();
-    const items = await itemsOf(all.map(({ game }) => game));
+    const items = await itemsOf(
+      all.map(({ game }) => game),
+      true,
+    );
     const marks = [...items].map(([pk, item]) =>
       item.mark === undefined ? undefined : `${pk} ${textIn(item, 'mark')}`,
     );
@@ -284,6 +229,13 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
       const { found } = await merge(userPartitions(names, { status: 'over' }), OLDEST, keyAt(since, ''), limit, {
         admits,
       });
+      return found.slice(0, limit).map(([, view]) => view);
+    },
+    async over(since, until, limit, from) {
+      const start = from === undefined ? keyAt(since, '') : after(keyAt(from.at, from.game));
+      const order = { descending: false, until: keyAt(until, '') } as const;
+      const partitions = publicPartitions({ status: 'over', limit });
+      const { found } = await merge(partitions, order, start, limit, { seenAs: inPublic });
       return found.slice(0, limit).map(([, view]) => view);
     },
     async overdue(now, limit, from = FIRST) {

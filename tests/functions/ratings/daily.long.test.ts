@@ -1,0 +1,1 @@
+import './daily.test.ts';
