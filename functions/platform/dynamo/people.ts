@@ -1,14 +1,8 @@
-import {
-  DeleteItemCommand,
-  type DynamoDBClient,
-  GetItemCommand,
-  paginateQuery,
-  QueryCommand,
-} from '@aws-sdk/client-dynamodb';
+import { DeleteItemCommand, type DynamoDBClient, GetItemCommand, paginateQuery } from '@aws-sdk/client-dynamodb';
 import { canonical } from '../../../domain/log/canonical.ts';
 import type { Entry, People } from '../ports/ports.ts';
 import { isJsonObject } from '../ports/shape.ts';
-import { type Item, jsonIn, numberIn, textIn } from './items.ts';
+import { firstItems, type Item, jsonIn, numberIn, textIn } from './items.ts';
 import { putRevised } from './revised.ts';
 
 /** Reads an item of the table. */
@@ -43,17 +37,14 @@ export function dynamoPeople(client: DynamoDBClient, table: string): People {
     },
 
     async between(pk, from, to, limit, last) {
-      const { Items = [] } = await client.send(
-        new QueryCommand({
-          TableName: table,
-          ConsistentRead: true,
-          KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-          ExpressionAttributeValues: { ':pk': { S: pk }, ':from': { S: from }, ':to': { S: to } },
-          Limit: limit,
-          ScanIndexForward: last === undefined,
-        }),
-      );
-      return Items.map(entryIn);
+      const query = {
+        TableName: table,
+        ConsistentRead: true,
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+        ExpressionAttributeValues: { ':pk': { S: pk }, ':from': { S: from }, ':to': { S: to } },
+        ScanIndexForward: last === undefined,
+      };
+      return (await firstItems(client, query, limit)).map(entryIn);
     },
 
     async remove(pk, sk) {
