@@ -8,7 +8,8 @@ import type { Views } from '../../functions/platform/ports/ports.ts';
 import { type House, open } from '../http/kit.ts';
 import { memoryMemos } from '../kit/memory-memos.ts';
 import { memoryViews } from '../kit/memory-views.ts';
-import { type Play, textIn, type World } from './world.ts';
+import { type Play, textIn } from './games.ts';
+import type { World } from './world.ts';
 
 // What holds of a service after any weather, once its followers have nothing to do.
 
@@ -112,7 +113,10 @@ async function wrongInNotifications({ stores, letters }: World, house: House, pl
     const own = letters.filter(({ to }) => to === `${user}@players.invalid`).map(({ message }) => textIn(message));
     const mails = (text: string) => own.filter((mail) => mail.includes(text) && mail.includes(`/g/${game}`)).length;
     const once = (reason: string, text: string) => {
-      const [notifications, mailed] = [made.filter((each) => each.reason === reason && each.game === game).length, mails(text)];
+      const [notifications, mailed] = [
+        made.filter((each) => each.reason === reason && each.game === game).length,
+        mails(text),
+      ];
       if (notifications !== 1 || mailed !== 1)
         wrong.push(`${user} has ${notifications} notifications and ${mailed} mails of ${reason}`);
     };

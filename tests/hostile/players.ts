@@ -29,19 +29,11 @@ const MOST_TRIES = 200;
 export function clients(api: Lambda, below: Below): Ask {
   let keys = 0;
   return async (user, { method, path, body }) => {
-    const found = routesAt(path).find(({ route }) => route.method === method);
-    if (found === undefined) throw new Error(`no route: ${method} ${path}`);
+    const { route } = routeOf(method, path);
     const key = method === 'GET' ? {} : { 'idempotency-key': `key-${++keys}` };
     for (let tries = 0; tries < MOST_TRIES; tries++) {
-      const event = eventOf(method, path, found, {
-        ...key,
-        authorization: `Bearer ${await real(tokenOf(user))}`,
-        'accept-encoding': 'identity',
-        'content-type': 'application/json',
-        'x-request-id': 'a-request-of-a-test',
-      });
-      const sent = body === undefined ? event : { ...event, body: JSON.stringify(body) };
-      const answer = await api(({ house }) => house.functions[found.route.function](sent, {} as Context)).catch(
+      const sent = await requestOf(user, { method, path, ...(body !== undefined && { body }) }, key);
+      const answer = await api(({ house }) => house.functions[route.function](sent, {} as Context)).catch(
         () => undefined,
       );
       const { statusCode = 502, body: text = '' } = answer ?? {};
@@ -54,25 +46,41 @@ export function clients(api: Lambda, below: Below): Ask {
   };
 }
 
-function eventOf(
-  method: string,
-  path: string,
-  { route, params }: ReturnType<typeof routesAt>[number],
-  headers: { readonly [name: string]: string },
-): APIGatewayProxyEventV2 {
+export function routeOf(method: string, path: string) {
+  const found = routesAt(path.split('?')[0] ?? path).find(({ route }) => route.method === method);
+  if (found === undefined) throw new Error(`no route: ${method} ${path}`);
+  return found;
+}
+
+/** A request as the gateway gives it to a function. */
+export async function requestOf(
+  user: string,
+  { method, path, body }: Asking,
+  headers: { readonly [name: string]: string } = {},
+): Promise<APIGatewayProxyEventV2> {
+  const { route, params } = routeOf(method, path);
+  const [rawPath = path, rawQueryString = ''] = path.split('?');
   return {
     version: '2.0',
     routeKey: `${route.method} ${route.path}`,
-    rawPath: path,
-    rawQueryString: '',
-    headers,
+    rawPath,
+    rawQueryString,
+    headers: {
+      ...headers,
+      authorization: `Bearer ${await real(tokenOf(user))}`,
+      'accept-encoding': 'identity',
+      'content-type': 'application/json',
+      'x-request-id': 'a-request-of-a-test',
+    },
+    ...(rawQueryString !== '' && { queryStringParameters: Object.fromEntries(new URLSearchParams(rawQueryString)) }),
     ...(params !== undefined && { pathParameters: params }),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
     requestContext: {
       accountId: 'tests',
       apiId: 'tests',
       domainName: 'localhost',
       domainPrefix: 'tests',
-      http: { method, path, protocol: 'HTTP/1.1', sourceIp: '192.0.2.1', userAgent: '' },
+      http: { method, path: rawPath, protocol: 'HTTP/1.1', sourceIp: '192.0.2.1', userAgent: '' },
       requestId: 'a-request-of-a-test',
       routeKey: `${route.method} ${route.path}`,
       stage: '$default',

@@ -1,8 +1,8 @@
 import { BOTS } from '../../domain/games/bots.ts';
 import { called, playBots } from '../../functions/features/bots/play-bots.ts';
 import { followHooks } from '../../functions/features/channels/hooks/follow.ts';
-import { overVersions } from '../../functions/features/live/following.ts';
 import { project } from '../../functions/features/listing/project.ts';
+import { overVersions } from '../../functions/features/live/following.ts';
 import { committed, overGames, reportTampering } from '../../functions/features/matches/stream.ts';
 import { type Following, followGame, followPress } from '../../functions/features/notifications/follow.ts';
 import { saidIn } from '../../functions/features/press/heard.ts';
@@ -52,11 +52,12 @@ export function processesOn(tables: TableNames, below: Below, reports: string[])
     const client = dynamoClient({ region });
     const house = await real(
       open({
-      stores: { ...dynamoStores(client, tables), reports },
-      following: false,
-      pause: (attempt) => sleep(below(15 * 2 ** attempt)),
-      drawn: n * 100_000,
-    }));
+        stores: { ...dynamoStores(client, tables), reports },
+        following: false,
+        pause: (attempt) => sleep(below(15 * 2 ** attempt)),
+        drawn: n * 100_000,
+      }),
+    );
     house.now = Date.now();
     const process = { region, house };
     all.push(process);

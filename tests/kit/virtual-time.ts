@@ -1,3 +1,5 @@
+import { syncBuiltinESMExports } from 'node:module';
+import timers from 'node:timers/promises';
 import zlib from 'node:zlib';
 import { vi } from 'vitest';
 import { random } from './random.ts';
@@ -34,7 +36,7 @@ export async function inVirtualTime<T>(
   moved: (now: number) => void = () => undefined,
 ): Promise<T> {
   vi.useFakeTimers({ now: start, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
-  const restored = [chanceOf(seed), signaturesHeld(), compressionHeld()];
+  const restored = [chanceOf(seed), pausesOf(), signaturesHeld(), compressionHeld()];
   try {
     let isDone = false;
     const done = work().finally(() => {
@@ -73,6 +75,18 @@ function chanceOf(seed: number): () => void {
   };
 }
 
+/** Modules that import the pause of Node wait on this clock, too. */
+function pausesOf(): () => void {
+  const before = timers.setTimeout;
+  timers.setTimeout = ((ms = 0, value?: unknown) =>
+    new Promise((done) => setTimeout(() => done(value), ms))) as typeof before;
+  syncBuiltinESMExports();
+  return () => {
+    timers.setTimeout = before;
+    syncBuiltinESMExports();
+  };
+}
+
 const SUBTLE = ['importKey', 'sign', 'verify', 'digest'] as const;
 
 function signaturesHeld(): () => void {
@@ -107,6 +121,6 @@ function compressionHeld(): () => void {
     };
   }
   return () => {
-    for (const found of prototypes) delete (found?.prototype as { end?: unknown }).end;
+    for (const found of prototypes) if (found !== undefined) delete (found.prototype as { end?: unknown }).end;
   };
 }

@@ -43,7 +43,8 @@ export function laid(wire: Wire): () => void {
     const region = HOST.exec(hostname)?.[1];
     if (region === undefined) throw new Error(`${hostname} is not on this wire`);
     const operation = headers['x-amz-target']?.split('.')[1] ?? '';
-    const text = typeof body === 'string' ? body : Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('utf8');
+    const text =
+      typeof body === 'string' ? body : Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('utf8');
     const reply = await wire(region, operation, JSON.parse(text) as object);
     return {
       response: {

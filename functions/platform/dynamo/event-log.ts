@@ -14,7 +14,7 @@ import type { Commit } from '../../../domain/log/commit.ts';
 import type { EventLog } from '../../../domain/log/store.ts';
 import { isCommit, isEnvelope, isSecrets } from '../ports/commit-shape.ts';
 import { listOf, shapeOf } from '../ports/shape.ts';
-import { bytesIn, type Item, jsonIn, numberIn, shaped, textIn } from './items.ts';
+import { bytesIn, firstItems, type Item, jsonIn, numberIn, shaped, textIn } from './items.ts';
 import { dynamoSnapshots } from './lists/snapshots.ts';
 import { putOnce } from './revised.ts';
 import type { TableNames } from './tables.ts';
@@ -98,8 +98,8 @@ export function dynamoEventLog(client: DynamoDBClient, tables: Pick<TableNames, 
   const table = tables.events;
 
   async function last(part: QueryCommandInput, only: Partial<QueryCommandInput> = {}): Promise<Item | undefined> {
-    const { Items } = await client.send(new QueryCommand({ ...part, ScanIndexForward: false, Limit: 1, ...only }));
-    return Items?.[0];
+    const [item] = await firstItems(client, { ...part, ScanIndexForward: false, ...only }, 1);
+    return item;
   }
 
   /** Returns the first commits after a version. */

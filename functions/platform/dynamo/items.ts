@@ -1,4 +1,9 @@
-import type { AttributeValue } from '@aws-sdk/client-dynamodb';
+import {
+  type AttributeValue,
+  type DynamoDBClient,
+  QueryCommand,
+  type QueryCommandInput,
+} from '@aws-sdk/client-dynamodb';
 import { sure } from '../../../domain/lib/sure.ts';
 import type { Shape } from '../ports/shape.ts';
 import { Unreadable } from '../ports/stored.ts';
@@ -40,3 +45,24 @@ export const expiry = (days: number, from: number): Item => ({
 /** Returns whether an item has expired. Every reader leaves it out then, as if it were deleted. */
 export const hasExpired = (item: Item, now: number): boolean =>
   item[TTL] !== undefined && numberIn(item, TTL) * 1_000 <= now;
+
+/**
+ * Returns the first items that a Query finds, at most `limit`. A page of DynamoDB may end before its limit, even before
+ * its first item.
+ */
+export async function firstItems(
+  client: DynamoDBClient,
+  query: QueryCommandInput,
+  limit: number,
+  isThere: (item: Item) => boolean = () => true,
+): Promise<readonly Item[]> {
+  const items: Item[] = [];
+  let start: Item | undefined;
+  do {
+    const more = { Limit: limit - items.length, ...(start && { ExclusiveStartKey: start }) };
+    const page = await client.send(new QueryCommand({ ...query, ...more }));
+    items.push(...(page.Items ?? []).filter(isThere));
+    start = page.LastEvaluatedKey;
+  } while (start !== undefined && items.length < limit);
+  return items;
+}

@@ -1,14 +1,8 @@
-import {
-  DeleteItemCommand,
-  type DynamoDBClient,
-  GetItemCommand,
-  paginateQuery,
-  QueryCommand,
-} from '@aws-sdk/client-dynamodb';
+import { DeleteItemCommand, type DynamoDBClient, GetItemCommand, paginateQuery } from '@aws-sdk/client-dynamodb';
 import { canonical } from '../../../domain/log/canonical.ts';
 import type { Entry, People } from '../ports/ports.ts';
 import { isJsonObject } from '../ports/shape.ts';
-import { expiry, hasExpired, type Item, jsonIn, numberIn, textIn } from './items.ts';
+import { expiry, firstItems, hasExpired, type Item, jsonIn, numberIn, textIn } from './items.ts';
 import { putRevised } from './revised.ts';
 
 /** Reads an item of the table. */
@@ -54,25 +48,14 @@ export function dynamoPeople(client: DynamoDBClient, table: string, now: () => n
     },
 
     async between(pk, from, to, limit, last) {
-      const entries: Entry[] = [];
-      let start: Item | undefined;
-      do {
-        const { Items = [], LastEvaluatedKey } = await client.send(
-          new QueryCommand({
-            TableName: table,
-            ConsistentRead: true,
-            KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-            ExpressionAttributeValues: { ':pk': { S: pk }, ':from': { S: from }, ':to': { S: to } },
-            Limit: limit - entries.length,
-            ScanIndexForward: last === undefined,
-            ...(start && { ExclusiveStartKey: start }),
-          }),
-        );
-        entries.push(...Items.filter(isThere).map(entryIn));
-        start = LastEvaluatedKey;
-        // A page may be short, because it ended at 1 MB or because some of its items have expired.
-      } while (start !== undefined && entries.length < limit);
-      return entries;
+      const query = {
+        TableName: table,
+        ConsistentRead: true,
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+        ExpressionAttributeValues: { ':pk': { S: pk }, ':from': { S: from }, ':to': { S: to } },
+        ScanIndexForward: last === undefined,
+      };
+      return (await firstItems(client, query, limit, isThere)).map(entryIn);
     },
 
     async remove(pk, sk) {

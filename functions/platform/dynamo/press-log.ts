@@ -1,10 +1,10 @@
-import { type DynamoDBClient, paginateQuery, QueryCommand, type QueryCommandInput } from '@aws-sdk/client-dynamodb';
+import { type DynamoDBClient, paginateQuery, type QueryCommandInput } from '@aws-sdk/client-dynamodb';
 import { jsonOf } from '../../../domain/lib/json.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import type { KeptEntry, PressLog } from '../ports/ports.ts';
 import { pressEntrySchema } from '../ports/press-entry.ts';
 import { opensAs } from '../ports/stored.ts';
-import { bytesIn, type Item, numberIn, textIn } from './items.ts';
+import { bytesIn, firstItems, type Item, numberIn, textIn } from './items.ts';
 import { putOnce } from './revised.ts';
 
 /*
@@ -52,17 +52,13 @@ export function dynamoPressLog(client: DynamoDBClient, table: string): PressLog 
     },
 
     async read(game, conversation, after, limit) {
-      const { Items = [] } = await client.send(
-        new QueryCommand({ ...within(partition(game, conversation), entryKey(after)), Limit: limit }),
-      );
-      return Items.map(keptIn);
+      const items = await firstItems(client, within(partition(game, conversation), entryKey(after)), limit);
+      return items.map(keptIn);
     },
 
     async newest(game, conversation, limit) {
-      const { Items = [] } = await client.send(
-        new QueryCommand({ ...within(partition(game, conversation), ENTRY), ScanIndexForward: false, Limit: limit }),
-      );
-      return Items.map(keptIn).reverse();
+      const query = { ...within(partition(game, conversation), ENTRY), ScanIndexForward: false };
+      return (await firstItems(client, query, limit)).map(keptIn).reverse();
     },
 
     async note(game, seat, conversation, version) {

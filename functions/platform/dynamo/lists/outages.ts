@@ -1,10 +1,10 @@
-import { type DynamoDBClient, paginateQuery, QueryCommand, type QueryCommandInput } from '@aws-sdk/client-dynamodb';
+import { type DynamoDBClient, paginateQuery, type QueryCommandInput } from '@aws-sdk/client-dynamodb';
 import { jsonOf } from '../../../../domain/lib/json.ts';
 import { canonical } from '../../../../domain/log/canonical.ts';
 import { keptOutageSchema } from '../../../../domain/match/audit/outages.ts';
 import type { OutageLog } from '../../ports/outage-log.ts';
 import { opensAs } from '../../ports/stored.ts';
-import { type Item, numberIn, textIn } from '../items.ts';
+import { firstItems, type Item, numberIn, textIn } from '../items.ts';
 import { putOnce } from '../revised.ts';
 
 /*
@@ -59,15 +59,12 @@ export function dynamoOutages(client: DynamoDBClient, table: string): OutageLog 
       }),
 
     async read(after, limit) {
-      const { Items = [] } = await client.send(new QueryCommand({ ...within(OUTAGES, keyOf(after)), Limit: limit }));
-      return Items.map(read);
+      return (await firstItems(client, within(OUTAGES, keyOf(after)), limit)).map(read);
     },
 
     async newest(limit) {
-      const { Items = [] } = await client.send(
-        new QueryCommand({ ...within(OUTAGES, ' '), ScanIndexForward: false, Limit: limit }),
-      );
-      return Items.map(read).reverse();
+      const query = { ...within(OUTAGES, ' '), ScanIndexForward: false };
+      return (await firstItems(client, query, limit)).map(read).reverse();
     },
   };
 }

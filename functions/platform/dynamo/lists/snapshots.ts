@@ -1,9 +1,9 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { type DynamoDBClient, PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
+import { type DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import type { EventLog, Snapshot } from '../../../../domain/log/store.ts';
 import { isJsonObject } from '../../ports/shape.ts';
-import { bytesIn, expiry, hasExpired, type Item, numberIn, shaped, textIn } from '../items.ts';
+import { bytesIn, expiry, firstItems, hasExpired, type Item, numberIn, shaped, textIn } from '../items.ts';
 import type { TableNames } from '../tables.ts';
 import { MEMO } from './memos.ts';
 
@@ -32,17 +32,14 @@ export function dynamoSnapshots(
   /** Returns the newest item of a partition up to a sort key. */
   async function newest(table: string, pk: string, upTo: number): Promise<Item | undefined> {
     const isBounded = upTo !== Number.POSITIVE_INFINITY;
-    const { Items = [] } = await client.send(
-      new QueryCommand({
-        TableName: table,
-        ConsistentRead: true,
-        KeyConditionExpression: isBounded ? 'pk = :pk AND sk <= :upTo' : 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': { S: pk }, ...(isBounded && { ':upTo': { S: keyOf(upTo) } }) },
-        ScanIndexForward: false,
-        Limit: 1,
-      }),
-    );
-    return Items.find((item) => !hasExpired(item, now()));
+    const query = {
+      TableName: table,
+      ConsistentRead: true,
+      KeyConditionExpression: isBounded ? 'pk = :pk AND sk <= :upTo' : 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': { S: pk }, ...(isBounded && { ':upTo': { S: keyOf(upTo) } }) },
+      ScanIndexForward: false,
+    };
+    return (await firstItems(client, query, 1)).find((item) => !hasExpired(item, now()));
   }
 
   return {

@@ -1,0 +1,1 @@
+import './stretches.test.ts';
