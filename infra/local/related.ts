@@ -54,7 +54,7 @@ export async function related([ref = 'HEAD']: readonly string[]): Promise<{
         name: `laws of ${game}`,
         program: 'vitest',
         args: ['run', 'tests/laws', '-t', game, '--exclude', '**/secrecy.test.ts'],
-        env: { LAW_MATCHES: MATCHES },
+        env: { LAW_MATCHES: MATCHES, LAW_GAME: game },
       })),
       ...(rest.length > 0 ? [testsFor('tests of the rest', rest)] : []),
     ],

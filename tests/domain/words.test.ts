@@ -102,7 +102,7 @@ function proseOf(path: string, text: string): readonly Prose[] {
     for (const { pos, end } of ts.getTrailingCommentRanges(text, node.getEnd()) ?? []) comments.set(pos, end);
     const said = ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node) || ts.isJsxText(node) ? node.text : '';
     const isProgram = /\bconst \w+ = |=> /.test(said);
-    if (/[a-z]+ [a-z]+ [a-z]+/.test(said) && !isProgram) {
+    if (/[a-z] [a-z]+ [a-z]/.test(said) && !isProgram) {
       const kind = path.startsWith('infra/local/description/') || isDescription(node) ? 'description' : 'text';
       found.push({ path, line: at(node.getStart()), kind, text: plain(said) });
     }

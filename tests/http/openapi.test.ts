@@ -15,6 +15,7 @@ import { componentsOf } from '../../infra/local/description/of-games.ts';
 import { description } from '../../infra/local/description/openapi.ts';
 import { schemas } from '../../infra/local/description/schemas.ts';
 import { duel } from '../kit/duel/index.ts';
+import { itLong } from '../kit/it-long.ts';
 import { sampleSize } from '../kit/long.ts';
 import { matchesOf, positionsOf } from '../kit/matches.ts';
 import { random } from '../kit/random.ts';
@@ -34,7 +35,7 @@ it('it is of the release that it describes', () => {
   expect(`fieldpost@${(API.info as { version: string }).version}`).toBe(ENGINE);
 });
 
-it('types for clients can be made of it', async () => {
+itLong('types for clients can be made of it', async () => {
   const types = astToString(await openapiTS(new URL('../../openapi.yaml', import.meta.url)));
   for (const { id } of DESCRIBED) expect(types).toContain(`operations["${id}"]`);
 });

@@ -1,9 +1,8 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
-import { resolve } from 'node:path';
 import { afterAll } from 'vitest';
+import { COMPILED } from './run-folder.ts';
 
-// Each source is compiled once, and not by each process of each run: Node finds it by its text.
-const COMPILED = resolve('node_modules/.cache/fieldpost-compiled');
+// Each source is compiled once, and not by each process of each run.
 enableCompileCache(COMPILED);
 process.env.NODE_COMPILE_CACHE = COMPILED;
 

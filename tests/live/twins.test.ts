@@ -6,6 +6,7 @@ import { act, asked, type House, lobby, SEATS } from '../http/kit.ts';
 import { otherHand, secretiveDiplomacy, secretiveDuel } from '../http/secretive.ts';
 import { differ, type Twins, twinHouses } from '../http/twin-houses.ts';
 import { duel } from '../kit/duel/index.ts';
+import { sampleSize } from '../kit/long.ts';
 import { oneOf, random } from '../kit/random.ts';
 import { type Ears, earsIn } from './ears.ts';
 import type { Listener } from './listener.ts';
@@ -55,7 +56,7 @@ describe('hidden things do not show in messages', () => {
 
   it('in duels: the hand, the stance, the card face down, the standing order', async () => {
     const below = random(5);
-    for (let n = 0; n < 6; n++) {
+    for (let n = 0; n < sampleSize(2, 6); n++) {
       const all = [await ears(pair, 'red'), await ears(pair, 'blue'), await ears(pair, 'watcher')];
       const path = await secretiveDuel(pair, below, (begun) =>
         Promise.all(all.map(({ wish }) => wish({ games: [idOf(begun)], me: true }))),
@@ -68,7 +69,7 @@ describe('hidden things do not show in messages', () => {
   it('in games of Diplomacy: the orders of the others', async () => {
     const below = random(7);
     let secrets = 0;
-    for (let n = 0; n < 4; n++) {
+    for (let n = 0; n < sampleSize(3, 4); n++) {
       const reader = oneOf(below, SEATS.diplomacy);
       const all = [await ears(pair, reader), await ears(pair, 'watcher')];
       const path = await secretiveDiplomacy(pair, reader, below, (begun) =>

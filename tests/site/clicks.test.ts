@@ -6,6 +6,7 @@ import type { MatchView } from '../../domain/match/view/view.ts';
 import { bot as napoleonicsBot } from '../../domain/napoleonics/bot/bot.ts';
 import { type Actions, act, asked, SEATS, started } from '../http/kit.ts';
 import { itLong } from '../kit/it-long.ts';
+import { sampleSize } from '../kit/long.ts';
 import { random } from '../kit/random.ts';
 import { skirmish } from '../napoleonics/kit/skirmish.ts';
 import { aimAt, shown, tap } from './hand.ts';
@@ -226,11 +227,13 @@ describe('Kutuzov', () => {
     }
   }
 
-  it.each([
-    { what: 'an impulse without a card', wanted: 'end', most: 2 },
-    { what: 'a card for its CP', wanted: 'cp', most: 2 },
-    { what: 'a card as its event', wanted: 'event', most: 2 },
-  ])('$what: at most $most clicks', async ({ wanted, most }) => {
+  it.each(
+    [
+      { what: 'a card for its CP', wanted: 'cp', most: 2 },
+      { what: 'a card as its event', wanted: 'event', most: 2 },
+      { what: 'an impulse without a card', wanted: 'end', most: 2 },
+    ].slice(0, sampleSize(1, 3)),
+  )('$what: at most $most clicks', async ({ wanted, most }) => {
     const path = await started(visit.house, { of: 'kutuzov', options: { scenario: 2 } });
     const seat = await untilImpulse(path, (legal) => legal.includes(`"value":"${wanted}"`));
     const { page, context, faults } = await visit.open(seat, path.replace('/v1/games/', '/g/'), DESK);

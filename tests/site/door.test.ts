@@ -183,39 +183,42 @@ describe('invitations', () => {
   });
 });
 
-it('a friend opens the copied link, sees what is played, sits down with one click, and keeps the game later', async () => {
-  const path = await lobby(visit.house, { of: 'napoleonics', settings: { deadlines: { default: 86_400 } } });
-  const address = path.replace('/v1/games', '/g');
-  await visit.house.as('ann').post(`${path}/seats`, { seat: 'top' });
-  const ann = await visit.open('ann', address);
-  await ann.page.locator('.lobby .share button').waitFor();
-  const invite = ann.page.locator('section.lobby button').first();
-  expect(await invite.textContent()).toBe('Invite a friend');
-  await ann.page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-  await invite.click();
-  const link = await ann.page.locator('input.address').inputValue();
-  expect(link).toMatch(/\/join#g[0-9a-f]{20}\./);
+itLong(
+  'a friend opens the copied link, sees what is played, sits down with one click, and keeps the game later',
+  async () => {
+    const path = await lobby(visit.house, { of: 'napoleonics', settings: { deadlines: { default: 86_400 } } });
+    const address = path.replace('/v1/games', '/g');
+    await visit.house.as('ann').post(`${path}/seats`, { seat: 'top' });
+    const ann = await visit.open('ann', address);
+    await ann.page.locator('.lobby .share button').waitFor();
+    const invite = ann.page.locator('section.lobby button').first();
+    expect(await invite.textContent()).toBe('Invite a friend');
+    await ann.page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await invite.click();
+    const link = await ann.page.locator('input.address').inputValue();
+    expect(link).toMatch(/\/join#g[0-9a-f]{20}\./);
 
-  const { page, context, faults } = await visit.open(undefined, link.slice(visit.house.url.length));
-  await page.waitForURL(`**${address}`);
-  await page.locator('.lobby-picture img').waitFor();
-  const facts = await page.locator('.lobby-facts').textContent();
-  for (const told of ['Napoleonics', 'Length', 'Time1 day for each answer']) expect(facts).toContain(told);
-  expect(await page.evaluate(() => localStorage.getItem('fieldpost:guest'))).toBeNull();
-  expect(await page.locator('.lobby .sit').count()).toBe(1);
-  expect(await unusableOn(page, context)).toEqual([]);
-  await page.locator('.lobby .sit').click();
-  await page.waitForSelector('.lobby .seats button:has-text("Leave")');
-  await ann.page.locator('.lobby-side > button.confirm:has-text("Start"):enabled').waitFor();
-  expect(await ann.page.locator('.lobby > .invite .sent li').count()).toBe(0);
+    const { page, context, faults } = await visit.open(undefined, link.slice(visit.house.url.length));
+    await page.waitForURL(`**${address}`);
+    await page.locator('.lobby-picture img').waitFor();
+    const facts = await page.locator('.lobby-facts').textContent();
+    for (const told of ['Napoleonics', 'Length', 'Time1 day for each answer']) expect(facts).toContain(told);
+    expect(await page.evaluate(() => localStorage.getItem('fieldpost:guest'))).toBeNull();
+    expect(await page.locator('.lobby .sit').count()).toBe(1);
+    expect(await unusableOn(page, context)).toEqual([]);
+    await page.locator('.lobby .sit').click();
+    await page.waitForSelector('.lobby .seats button:has-text("Leave")');
+    await ann.page.locator('.lobby-side > button.confirm:has-text("Start"):enabled').waitFor();
+    expect(await ann.page.locator('.lobby > .invite .sent li').count()).toBe(0);
 
-  await page.goto(`${visit.house.url}/me`);
-  await byToken(page, await tokenOf('zoe'));
-  await page.waitForSelector('[role=status]:has-text("yours now: 1")');
-  expect((await visit.house.as('zoe').get<Seen>(path)).body.mine).toEqual(['bottom']);
-  expect([...ann.faults, ...faults]).toEqual([]);
-  for (const each of [ann.context, context]) await each.close();
-});
+    await page.goto(`${visit.house.url}/me`);
+    await byToken(page, await tokenOf('zoe'));
+    await page.waitForSelector('[role=status]:has-text("yours now: 1")');
+    expect((await visit.house.as('zoe').get<Seen>(path)).body.mine).toEqual(['bottom']);
+    expect([...ann.faults, ...faults]).toEqual([]);
+    for (const each of [ann.context, context]) await each.close();
+  },
+);
 
 /** Seats two people in a game of napoleonics, and starts it. */
 async function begunBy(top: string, bottom: string, scenario: string): Promise<string> {

@@ -17,6 +17,7 @@ import { shared } from '../../site/src/grammar/shared.ts';
 import { keyOfRow, roomFor, sheetIn, sheetRows } from '../../site/src/grammar/sheet.ts';
 import { marksOf, withCards } from '../../site/src/table/board/asked.ts';
 import type { Entry } from '../kit/entry.ts';
+import { sampleSize } from '../kit/long.ts';
 import { playRandom } from '../kit/play.ts';
 import { type Below, random } from '../kit/random.ts';
 import { ENTRIES } from '../kit/registry.ts';
@@ -25,7 +26,7 @@ import { valueAt, wanted } from './wanted.ts';
 // The table knows no game: everything that a grammar admits can be chosen by clicking what is lit, and by the controls
 // that are shown.
 
-const QUESTIONS = 150;
+const QUESTIONS = sampleSize(75, 150);
 
 /** Open questions of fresh random matches. */
 function* questionsOf({ game, ...entry }: Entry) {

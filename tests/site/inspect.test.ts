@@ -55,7 +55,7 @@ describe('inspecting', () => {
     await context.close();
   });
 
-  it('by the key I tells of what the keys are at, and stays until it is closed', async () => {
+  itLong('by the key I tells of what the keys are at, and stays until it is closed', async () => {
     const path = await started(visit.house, { of: 'diplomacy' });
     const { page, context } = await visit.open('france', `/g/${idOf(path)}`, DESK);
     await page.waitForSelector('.mark.lit');

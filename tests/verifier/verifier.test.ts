@@ -62,7 +62,7 @@ describe('honest logs', () => {
     const golden = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ndjson'))
       .toSorted()
-      .filter((_, i) => i % sampleSize(3, 1) === 0);
+      .filter((_, i) => i % sampleSize(5, 1) === 0);
     const whole = [
       ...golden.map((file) => readFileSync(new URL(file, folder), 'utf8')),
       ...long.map(({ commits }) => linesOf(commits)),

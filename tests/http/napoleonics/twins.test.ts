@@ -149,7 +149,7 @@ describe('a leak is found', () => {
     }),
   };
 
-  it.each(Object.keys(LEAKS))('%s', async (where) => {
+  it.each(Object.keys(LEAKS).slice(0, sampleSize(2, 9)))('%s', async (where) => {
     const leak = LEAKS[where]!;
     const pair = await twinHouses(leak(napoleonics), leak(otherHand(napoleonics, 'top')));
     const path = await startedAlike(pair, 'napoleonics', { battle: fray as unknown as JsonObject });

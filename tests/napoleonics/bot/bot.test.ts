@@ -19,7 +19,7 @@ import { view } from '../../../domain/napoleonics/state/view.ts';
 import { careless, eager, house, mirrored, type Player, play } from '../../bench/napoleonics-players.ts';
 import { frozen } from '../../kit/frozen.ts';
 import { itLong } from '../../kit/it-long.ts';
-import { IS_LONG } from '../../kit/long.ts';
+import { IS_LONG, sampleSize } from '../../kit/long.ts';
 import { seedOf } from '../../kit/random.ts';
 import { at, drawn, leader, type Piece } from '../kit/drawn.ts';
 import { fight, fire, form, hands, ignore, melee, react, retire, retreat } from '../kit/fights.ts';
@@ -45,7 +45,7 @@ describe('every command of the bot', () => {
    * Asks the bot at the questions of a game that others play, so often in each kind of frame; counts those that were
    * met.
    */
-  const ENOUGH = 15;
+  const ENOUGH = sampleSize(6, 15);
   function examine(met: Record<string, number>): NonNullable<Parameters<typeof play>[0]['watch']> {
     return (state, seat) => {
       const kind = state.frames.at(-1)!.is;

@@ -1,0 +1,1 @@
+import './confined.test.ts';

@@ -1,0 +1,1 @@
+import './engines.test.ts';

@@ -1,0 +1,1 @@
+import './lobby.test.ts';

@@ -1,0 +1,1 @@
+import './twins.test.ts';

@@ -1,0 +1,1 @@
+import './grammar.test.ts';

@@ -1,0 +1,1 @@
+import './kutuzov-table.test.ts';
