@@ -48,7 +48,7 @@ export const hasExpired = (item: Item, now: number): boolean =>
 
 /**
  * Returns the first items that a Query finds, at most `limit`. A page of DynamoDB may end before its limit, even before
- * its first item.
+ * its first item, and items may have expired. `isThere`: which of them count.
  */
 export async function firstItems(
   client: DynamoDBClient,
