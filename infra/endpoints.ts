@@ -17,6 +17,7 @@ export const FUNCTIONS = [
   'notifications',
   'sender',
   'courier',
+  'returned',
   'press',
   'ratings',
 ] as const;

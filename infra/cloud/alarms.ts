@@ -179,6 +179,12 @@ function watchesOf(
       at: 5,
     },
     {
+      name: 'unsent',
+      why: 'The mail service refuses this server, or the courier fails. Mails wait and are tried again.',
+      metric: reported('unsent', 'courier'),
+      at: 1,
+    },
+    {
       name: 'tamper',
       why: 'A commit was changed or removed after it was written. The functions of this stack never do that.',
       metric: reported('tamper', 'projector'),

@@ -12,6 +12,7 @@ import { FUNCTIONS, type FunctionName } from '../endpoints.ts';
 import { GRANTS, type Grants } from './grants.ts';
 import type { Issuer } from './identity.ts';
 import type { Live } from './live.ts';
+import { type MailNames, mailNames } from './mail.ts';
 import { capitalised, prefixOf, type Settings } from './settings.ts';
 import type { Front } from './site.ts';
 import type { Stores } from './stores.ts';
@@ -37,7 +38,8 @@ const TIMEOUT: { readonly [name in FunctionName]: number } = {
   guests: 300,
   notifications: 60,
   sender: 58,
-  courier: 10,
+  courier: 12,
+  returned: 10,
   press: 28,
   ratings: 300,
 };
@@ -51,6 +53,7 @@ export function functionsIn(
   { live, front }: Entrances,
   bundles: string,
 ): Functions {
+  const mail = mailNames(stack, settings);
   const made = FUNCTIONS.map((name) => {
     const functionName = `${prefixOf(settings)}${name}`;
     const id = capitalised(name);
@@ -77,7 +80,10 @@ export function functionsIn(
       timeout: Duration.seconds(TIMEOUT[name]),
       logGroup: log,
       loggingFormat: LoggingFormat.JSON,
-      environment: environmentOf(GRANTS[name], settings, stores, issuer, { live, front }),
+      environment: {
+        ...environmentOf(GRANTS[name], settings, stores, issuer, { live, front }),
+        ...(GRANTS[name].mails && mail !== undefined && { MAIL_CONFIGURATION: mail.set }),
+      },
     });
     return [name, { lambda, log }] as const;
   });
@@ -185,7 +191,7 @@ function statementsOf(
         ]
       : []),
     ...(grants.asksCourier ? [allow(['lambda:InvokeFunction'], [courierArn(stack, settings)])] : []),
-    ...(grants.mails && settings.mail !== undefined ? [allow(['ses:SendEmail'], [mailArn(stack, settings.mail)])] : []),
+    ...(grants.mails ? mailRights(mailNames(stack, settings)) : []),
     ...(grants.background ? [allow(['sqs:SendMessage'], [deadLetters.queueArn])] : []),
   ];
 }
@@ -207,9 +213,9 @@ const courierArn = (stack: Stack, settings: Settings): string =>
     arnFormat: ArnFormat.COLON_RESOURCE_NAME,
   });
 
-/** Returns the domain of the sender address of mails, as SES knows it. */
-const mailArn = (stack: Stack, mail: string): string =>
-  stack.formatArn({ service: 'ses', resource: 'identity', resourceName: mail.slice(mail.indexOf('@') + 1) });
+/** SES checks both rights for a whole message, on the identity and on the configuration set. */
+const mailRights = (mail: MailNames | undefined): readonly PolicyStatement[] =>
+  mail === undefined ? [] : [allow(['ses:SendEmail', 'ses:SendRawEmail'], [mail.identityArn, mail.setArn])];
 
 /** Returns a condition: items with partitions like this. */
 function leading(...patterns: readonly string[]): Conditions {

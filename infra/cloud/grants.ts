@@ -223,4 +223,11 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
   },
   // It reaches no stored data, even if an outsider controls the exchange.
   courier: { ...NOTHING, mails: true },
+  // It turns channels off, and nothing else.
+  returned: {
+    ...NOTHING,
+    tables: { people: ['GetItem', 'PutItem'] },
+    peopleIn: ['U#*'],
+    background: true,
+  },
 };

@@ -18,6 +18,7 @@ import { keyService } from './kms.ts';
 import { type Lambda, lambda } from './lambda.ts';
 import { managementOf } from './management.ts';
 import { isSeen } from './patterns.ts';
+import { type Sent, sesFor } from './ses.ts';
 import { all, type Cloud, grantedTo, type Properties, REGION } from './template.ts';
 
 /** `dynamodb:Query fieldpost-prod-events`: an action, and what it is done to. */
@@ -39,6 +40,8 @@ export interface CloudHouse {
   readonly refused: string[];
   /** What its role grants each function of DynamoDB and KMS, the stream apart. */
   readonly granted: { readonly [name in FunctionName]: ReadonlySet<Act> };
+  /** The mails that SES took. */
+  readonly mails: Sent[];
   readonly sockets: Sockets;
   /** How often each follower was given records of a stream. */
   readonly invoked: { readonly [name in Follower]: number };
@@ -145,6 +148,14 @@ export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>): Pr
       }
       return outgoing.writeHead(200).end(JSON.stringify(await functions[called].invoke(JSON.parse(body))));
     });
+  const mails: CloudHouse['mails'] = [];
+  /** Where functions send mail: with both rights on both resources. */
+  const mailing = (name: FunctionName): Server =>
+    sesFor(template, name, {
+      used: (act) => used[name].add(act),
+      refused: (act) => refused.push(`${name}: ${act}`),
+      sent: (mail) => mails.push(mail),
+    });
   const functions = Object.fromEntries(
     await Promise.all(
       FUNCTIONS.map(async (name) => {
@@ -160,6 +171,7 @@ export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>): Pr
           AWS_ENDPOINT_URL_DYNAMODB: here,
           AWS_ENDPOINT_URL_KMS: here,
           AWS_ENDPOINT_URL_LAMBDA: await listening(invoking(name)),
+          AWS_ENDPOINT_URL_SESV2: await listening(mailing(name)),
           ...(inTemplate.LIVE_ENDPOINT !== undefined && { LIVE_ENDPOINT: managing }),
         };
         const module = pathToFileURL(bundleOf(bundles, name)).href;
@@ -207,6 +219,7 @@ export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>): Pr
     granted,
     called,
     invoked,
+    mails,
     sockets,
     token,
     idle: stream.idle,
@@ -239,7 +252,11 @@ function actsGranted({ template }: Pick<Cloud, 'template'>, name: FunctionName):
     string,
   ][]);
   const granted = grantedTo(template, name).filter(({ on }) => names.has(on));
-  return new Set(granted.flatMap(({ actions, on }) => actions.map((action) => `${action} ${names.get(on)}`)));
+  const mails = grantedTo(template, name).filter(({ actions }) => actions.some((action) => action.startsWith('ses:')));
+  return new Set([
+    ...granted.flatMap(({ actions, on }) => actions.map((action) => `${action} ${names.get(on)}`)),
+    ...mails.flatMap(({ actions, on }) => actions.map((action) => `${action} ${on}`)),
+  ]);
 }
 
 /** An issuer with the addresses of a user pool of Cognito. */

@@ -441,6 +441,7 @@ describe('the size of the bundles', () => {
         notifications: one,
         sender: one,
         courier: one,
+        returned: one,
         press: one,
         ratings: one,
       },
@@ -669,6 +670,7 @@ describe('alarms', () => {
         "fieldpost-prod-throttles-notifications: AWS/Lambda Throttles Notifications Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-throttles-sender: AWS/Lambda Throttles Sender Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-throttles-courier: AWS/Lambda Throttles Courier Sum >= 1 in 1 × 300 s",
+        "fieldpost-prod-throttles-returned: AWS/Lambda Throttles Returned Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-throttles-press: AWS/Lambda Throttles Press Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-throttles-ratings: AWS/Lambda Throttles Ratings Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-errors-projector: AWS/Lambda Errors Projector Sum >= 1 in 1 × 300 s",
@@ -698,6 +700,7 @@ describe('alarms', () => {
         "fieldpost-prod-stopped: fieldpost-prod-reports stopped  Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-rejected: fieldpost-prod-reports rejected  Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-snapshots: fieldpost-prod-reports snapshot  Sum >= 5 in 1 × 300 s",
+        "fieldpost-prod-unsent: fieldpost-prod-reports unsent  Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-tamper: fieldpost-prod-reports tamper  Sum >= 1 in 1 × 300 s",
       ]
     `);
@@ -740,7 +743,7 @@ describe('the settings', () => {
 
   it('an argument that is no setting is refused', () => {
     expect(() => settingsIn(['-c', 'colour=red'], '{}')).toThrow(
-      'stage, issuer, audience, email, mail, contact, retention, moderators, quotas, domain, certificate, data',
+      'stage, issuer, audience, email, mail, mailVerified, contact, retention, moderators, quotas, domain, certificate, data',
     );
   });
 });

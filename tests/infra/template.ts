@@ -88,6 +88,7 @@ const ROLES: { readonly [name in FunctionName]: string } = {
   notifications: 'NotificationsRole',
   sender: 'SenderRole',
   courier: 'CourierRole',
+  returned: 'ReturnedRole',
   press: 'PressRole',
 };
 

@@ -1,10 +1,11 @@
+import { Unsent } from '../../platform/courier/loads.ts';
 import { reportThrown } from '../../platform/kit/report.ts';
 import type { Entry, People } from '../../platform/ports/ports.ts';
 import { type Brought, itemOf } from '../notifications/deliveries.ts';
 import { keys, notificationId } from '../notifications/keys.ts';
 import { made } from '../notifications/made.ts';
 import type { Need } from '../notifications/needs.ts';
-import { dueErrands, type Errand } from '../notifications/queue.ts';
+import { dueErrands, type Errand, queued } from '../notifications/queue.ts';
 import { remind, remindOf } from '../notifications/remind.ts';
 import { standsAs } from '../notifications/stands.ts';
 import { keys as personKeys } from '../people/keys.ts';
@@ -42,7 +43,7 @@ export async function sweepNotifications(on: Sending): Promise<{ done: number; f
       rowsOf(left).map(async (row) => {
         for (const entry of row) {
           try {
-            await run(on, keys.errand.read(entry), hostsNow(on));
+            await runOrWait(on, keys.errand.read(entry));
             await on.people.remove(entry.pk, entry.sk);
             done++;
           } catch (caught) {
@@ -68,6 +69,19 @@ function rowsOf(errands: readonly Entry[]): readonly (readonly Entry[])[] {
     rows.set(name, [...(rows.get(name) ?? []), entry]);
   }
   return [...rows.values()];
+}
+
+/** How long an errand waits that the courier could not carry, half as long or half as much more by chance. */
+const UNSENT_MS = 60_000;
+
+/** Does an errand, or queues it again if the courier could not send: that is no try and no fault of the channel. */
+async function runOrWait(on: Sending, errand: Errand): Promise<void> {
+  try {
+    await run(on, errand, hostsNow(on));
+  } catch (caught) {
+    if (!(caught instanceof Unsent)) throw caught;
+    await queued(on.people, errand, on.now() + UNSENT_MS * (0.5 + on.random()));
+  }
 }
 
 async function run(on: Sending, errand: Errand, hosts: Hosts): Promise<void> {

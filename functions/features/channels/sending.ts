@@ -1,4 +1,4 @@
-import type { Courier } from '../../platform/courier/courier.ts';
+import type { Courier } from '../../platform/courier/loads.ts';
 import type { Vapid } from '../../platform/courier/vapid.ts';
 import type { People, Vault, Views } from '../../platform/ports/ports.ts';
 import type { Post } from './mails.ts';

@@ -4,7 +4,7 @@ import { LOCALES } from '../../../domain/lib/text.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import { readsAs, rows } from '../../platform/ports/stored.ts';
 import { REASONS, SENT } from '../people/reasons.ts';
-import { OUTCOMES, SERVICE_TYPES } from './outcomes.ts';
+import { OUTCOMES, SERVICE_TYPES, WHY } from './outcomes.ts';
 
 const marks = () => z.record(z.string(), z.number());
 
@@ -115,6 +115,7 @@ const TABLE = rows({
         at: z.number(),
         outcome: z.enum(OUTCOMES).exactOptional(),
         needs: z.array(need()).readonly().exactOptional(),
+        leased: z.number().exactOptional(),
       }),
     ),
   },
@@ -153,7 +154,7 @@ const TABLE = rows({
         z.object({ state: z.literal('gone') }),
         z.object({
           state: stateOfChannel(),
-          why: z.enum(['gone', 'failing', 'unsubscribed', 'silent', 'moved']).exactOptional(),
+          why: z.enum(WHY).exactOptional(),
           reasons: z.array(z.enum(REASONS)).readonly(),
           form: z.literal(2).exactOptional(),
           digest: z.number().exactOptional(),

@@ -16,3 +16,6 @@ export const OUTCOMES = [
   'wrong-echo',
 ] as const satisfies readonly (Delivery['outcome'] | 'wrong-echo')[];
 export type Outcome = (typeof OUTCOMES)[number];
+
+/** Why a channel is off. */
+export const WHY = ['gone', 'failing', 'unsubscribed', 'silent', 'moved', 'bounced', 'complained'] as const;

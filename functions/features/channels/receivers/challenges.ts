@@ -53,7 +53,14 @@ export async function ask(on: Sending, asking: Asking, { round = '0', tries = 0 
     const wait = on.now() + (delivery.wait ?? 0) * 1000;
     await queued(on.people, { ...errand, tries: tries + 1 }, Math.max(at, wait));
   } else if (place.kind === 'mail' && on.post !== undefined)
-    await on.courier({ letter: await askingLetter(on.post, place.address, channel.id, challenge, channel.locale) });
+    await on.courier({
+      letter: await askingLetter(
+        on.post,
+        { address: place.address, person, channel: channel.id },
+        challenge,
+        channel.locale,
+      ),
+    });
 }
 
 /** Notes a try as a delivery, which the owner of the channel reads. */

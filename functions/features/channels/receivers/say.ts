@@ -44,7 +44,7 @@ export async function say(on: Sending, saying: Saying): Promise<void> {
   await noted(on, saying, { what, state, tries: tries + 1, at: on.now(), outcome });
 }
 
-async function said(on: Sending, { channel, id, what, about }: Saying): Promise<Delivery> {
+async function said(on: Sending, { person, channel, id, what, about }: Saying): Promise<Delivery> {
   const { place } = channel;
   const url = `${on.origin}/me`;
   const { format, locale } = channel;
@@ -62,7 +62,7 @@ async function said(on: Sending, { channel, id, what, about }: Saying): Promise<
   return on.courier({
     letter: await serviceLetter(
       on.post,
-      place.address,
+      { address: place.address, person, channel: channel.id },
       { id: `${channel.id}.${id}`, what },
       channel.token ?? '',
       channel.locale,
