@@ -17,8 +17,8 @@ const ses = once(
 const configurationSet = (): string | undefined => process.env.MAIL_CONFIGURATION;
 
 /**
- * Hands a mail to SES. Returns `4xx` only if SES refuses the address or the text. Throws any other error of SES or the
- * network answers: then the mail is right, and this server may not or cannot send it now.
+ * Hands a mail to SES. Returns `4xx` only if SES refuses the address or the text. Throws the other errors of SES and
+ * of the network: then the mail is right, and this server may not or cannot send it now.
  */
 export async function mailed({ from, to, message, about }: Letter): Promise<Delivery> {
   const set = configurationSet();
