@@ -13,7 +13,7 @@ import { notificationLetter } from './mails.ts';
 import { chatParcel } from './receivers/chat.ts';
 import { hookParcel } from './receivers/hooks.ts';
 import { dataOf } from './receivers/message.ts';
-import { type Hosts, isBusy, MINUTE_MS } from './receivers/pace.ts';
+import { closeFor, type Hosts, waitFor } from './receivers/pace.ts';
 import { pushParcel } from './receivers/pushes.ts';
 import type { Sending } from './sending.ts';
 
@@ -61,7 +61,8 @@ export async function bring(on: Sending, bound: Bound, notification: string, fir
   if (needs?.length === 0) return ended('dropped');
   const quiet = needs && quietAt(bound.hours, on.now());
   if (quiet !== undefined) return queued(on.people, errand, quiet.to);
-  if (isBusy(channel, bound.hosts)) return queued(on.people, errand, on.now() + MINUTE_MS);
+  const wait = waitFor(channel, bound.hosts, on.now());
+  if (wait !== undefined) return queued(on.people, errand, wait);
   const isCounted = brought.tries > 0 || brought.leased !== undefined;
   if (needs !== undefined && !isCounted && !(await mayBring(on, bound, brought.notification.reason))) {
     await ended('dropped');
@@ -76,6 +77,7 @@ export async function bring(on: Sending, bound: Bound, notification: string, fir
   }
   const delivery =
     told === undefined ? await heralded(on, channel, brought.notification) : await delivered(on, bound, told);
+  closeFor(channel, delivery, bound.hosts, on.now());
   const tried = { tries: brought.tries + 1, at: on.now(), outcome: delivery.outcome };
   if (delivery.outcome === '2xx') {
     await noted({ ...tried, state: 'sent', ...(told && { notification: keptOf(brought.notification, told) }) });

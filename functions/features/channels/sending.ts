@@ -17,6 +17,8 @@ export interface Sending {
   readonly post: Post | undefined;
   /** Hosts of chats, which get more messages in a minute; absent: those that the server knows. */
   readonly chats?: readonly string[] | undefined;
+  /** Number of processes that send to hosts that people name; absent: one. */
+  readonly workers?: number;
   now(): number;
   /** Returns a number from 0 to 1. */
   random(): number;
