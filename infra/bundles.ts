@@ -13,9 +13,8 @@ export const SERVED = [
   'bots',
   'deadlines',
   'live',
-  'notifier',
   'guests',
-  'notifications',
+  'herald',
   'sender',
   'ratings',
 ] as const satisfies readonly FunctionName[];

@@ -108,7 +108,7 @@ function watchesOf(
       metric: of(name).metricThrottles(sum),
       at: 1,
     })),
-    ...(['projector', 'bots', 'deadlines', 'notifier', 'guests', 'ratings'] as const).map((name) => ({
+    ...(['projector', 'bots', 'deadlines', 'herald', 'guests', 'ratings'] as const).map((name) => ({
       name: `errors-${name}`,
       why: `The function ${name} ends without an answer: its configuration, its time or its memory.`,
       metric: of(name).metricErrors(sum),
@@ -122,7 +122,7 @@ function watchesOf(
         at: 10,
       })),
     ),
-    ...(['projector', 'bots', 'notifier'] as const).map((name) => ({
+    ...(['projector', 'bots', 'herald'] as const).map((name) => ({
       name: `lag-${name}`,
       why: `The function ${name} is more than a minute behind the log.`,
       metric: of(name).metric('IteratorAge', { period: Duration.minutes(1), statistic: Stats.MAXIMUM }),

@@ -34,9 +34,8 @@ const TIMEOUT: { readonly [name in FunctionName]: number } = {
   bots: 300,
   deadlines: 300,
   live: 28,
-  notifier: 60,
   guests: 300,
-  notifications: 60,
+  herald: 60,
   sender: 58,
   courier: 12,
   returned: 10,
@@ -142,6 +141,7 @@ function statementsOf(
         conditionsOf(table, grants),
       ),
     ),
+    ...(grants.looksUp ? [allow(['dynamodb:GetItem'], [tables.people.tableArn], leading('U#*'))] : []),
     ...(grants.adds ? [allow(['dynamodb:PutItem'], [tables.events.tableArn], leading('G#*', 'S#*'))] : []),
     ...(grants.beats ? [allow(['dynamodb:PutItem'], [tables.events.tableArn], leading('B#*'))] : []),
     ...(grants.records ? [allow(['dynamodb:PutItem'], [tables.events.tableArn], leading('O#*'))] : []),
@@ -167,16 +167,14 @@ function statementsOf(
         leading(`${MEMO}${begins}*`),
       ),
     ),
-    ...(grants.follows !== undefined
-      ? [
-          allow(
-            ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
-            [sure(tables[grants.follows].tableStreamArn, `stream of the table ${grants.follows}`)],
-          ),
-          // Listing the streams of one table needs a right on all of them.
-          allow(['dynamodb:ListStreams'], [`${tables[grants.follows].tableArn}/stream/*`]),
-        ]
-      : []),
+    ...grants.follows.flatMap((followed) => [
+      allow(
+        ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
+        [sure(tables[followed].tableStreamArn, `stream of the table ${followed}`)],
+      ),
+      // Listing the streams of one table needs a right on all of them.
+      allow(['dynamodb:ListStreams'], [`${tables[followed].tableArn}/stream/*`]),
+    ]),
     ...[...new Set(used.map(keyOf))].map((key) =>
       allow(isWritten(key) ? [...READING, ...WRITING] : READING, [key.keyArn], through),
     ),

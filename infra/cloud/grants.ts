@@ -29,8 +29,10 @@ export interface Grants {
   readonly derives: boolean;
   /** Signs the heads of logs. */
   readonly signs: boolean;
-  /** The table with the stream that it follows. */
-  readonly follows: keyof TableNames | undefined;
+  /** Reads profiles of persons in `people`, beside its partitions. */
+  readonly looksUp: boolean;
+  /** The tables with the streams that it follows. */
+  readonly follows: readonly (keyof TableNames)[];
   /** Sends to connections of the live channel, and closes them. */
   readonly posts: boolean;
   /** Calls the courier. */
@@ -57,7 +59,8 @@ const NOTHING: Grants = {
   erases: false,
   derives: false,
   signs: false,
-  follows: undefined,
+  looksUp: false,
+  follows: [],
   posts: false,
   asksCourier: false,
   mails: false,
@@ -110,7 +113,7 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
     onlyPersons: true,
     forgets: true,
     derives: true,
-    follows: 'events',
+    follows: ['events'],
     background: true,
   },
   bots: {
@@ -119,7 +122,7 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
     peopleIn: ['F#*'],
     adds: true,
     derives: true,
-    follows: 'views',
+    follows: ['views'],
     background: true,
   },
   deadlines: {
@@ -166,19 +169,6 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
     derives: true,
     authenticates: true,
   },
-  // Its failures cost nothing, so they alert nobody.
-  notifier: {
-    ...NOTHING,
-    tables: {
-      events: ['Query'],
-      views: ['GetItem', 'Query'],
-      people: ['GetItem'],
-      connections: ['GetItem', 'Query', 'DeleteItem'],
-    },
-    onlyPress: true,
-    follows: 'events',
-    posts: true,
-  },
   guests: {
     ...NOTHING,
     tables: {
@@ -192,12 +182,20 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
     derives: true,
     background: true,
   },
-  notifications: {
+  // It reads no log, and of the lists only games with press.
+  herald: {
     ...NOTHING,
-    tables: { events: ['Query'], views: ['Query'], people: ['GetItem', 'PutItem'] },
+    tables: {
+      events: ['Query'],
+      views: ['Query'],
+      people: ['GetItem', 'PutItem'],
+      connections: ['GetItem', 'Query', 'DeleteItem'],
+    },
     onlyPress: true,
     peopleIn: ['I#*', 'J#*', 'Q#*'],
-    follows: 'events',
+    looksUp: true,
+    follows: ['events', 'views'],
+    posts: true,
     background: true,
   },
   sender: {

@@ -6,6 +6,8 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, DynamoD
 import dynalite from 'dynalite';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { dynamoClient } from '../../functions/platform/dynamo/client.ts';
+import { MEMO } from '../../functions/platform/dynamo/lists/memos.ts';
+import { VIEW } from '../../functions/platform/dynamo/lists/standing.ts';
 import { createTables, type TableNames, tableNames } from '../../functions/platform/dynamo/tables.ts';
 import { bundleOf, enginesOf } from '../../infra/bundles.ts';
 import { ENDPOINTS, FUNCTIONS, type FunctionName } from '../../infra/endpoints.ts';
@@ -24,7 +26,9 @@ import { all, type Cloud, grantedTo, type Properties, REGION } from './template.
 /** `dynamodb:Query fieldpost-prod-events`: an action, and what it is done to. */
 type Act = string;
 
-type Follower = 'projector' | 'bots' | 'notifier' | 'notifications';
+/** The followers of streams, by the names of their event sources. */
+const FOLLOWERS = { projector: 'projector', bots: 'bots', heraldViews: 'herald', heraldPress: 'herald' } as const;
+type Follower = keyof typeof FOLLOWERS;
 
 /**
  * The stack on one machine: each bundle with exactly the environment that the template gives it, behind a guard that
@@ -180,7 +184,7 @@ export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>): Pr
     ),
   ) as CloudHouse['functions'];
 
-  const invoked = { projector: 0, bots: 0, notifier: 0, notifications: 0 };
+  const invoked = { projector: 0, bots: 0, heraldViews: 0, heraldPress: 0 };
   const follower = (name: Follower) => {
     const [, mapping] = Object.entries(all(template, 'AWS::Lambda::EventSourceMapping')).find(([id]) =>
       id.startsWith(name),
@@ -188,14 +192,16 @@ export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>): Pr
     const { Filters } = mapping.FilterCriteria as { readonly Filters: readonly { readonly Pattern: string }[] };
     const handler: StreamHandler = (event) => {
       invoked[name]++;
-      return functions[name].invoke(event);
+      return functions[FOLLOWERS[name]].invoke(event);
     };
     return {
       handler,
-      sees: (record: DynamoDBRecord) => Filters.some(({ Pattern }) => isSeen(JSON.parse(Pattern), record)),
+      sees: (record: DynamoDBRecord) =>
+        mapping.EventSourceArn === `${streamOf(record)}Table.StreamArn` &&
+        Filters.some(({ Pattern }) => isSeen(JSON.parse(Pattern), record)),
     };
   };
-  const stream = deliverTo([follower('projector'), follower('bots'), follower('notifier'), follower('notifications')]);
+  const stream = deliverTo((Object.keys(FOLLOWERS) as readonly Follower[]).map(follower));
   emit = stream.emit;
 
   const called = new Set<string>();
@@ -240,6 +246,12 @@ export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>): Pr
       }
     },
   };
+}
+
+/** The table whose stream has a record. */
+function streamOf({ dynamodb }: DynamoDBRecord): 'Views' | 'Events' {
+  const { pk, sk } = dynamodb?.Keys ?? {};
+  return sk?.S === VIEW || pk?.S?.startsWith(MEMO) === true ? 'Views' : 'Events';
 }
 
 /** What the policy of a function lets it do with tables and keys, by the names its environment has. */

@@ -6,8 +6,8 @@ import { canonical } from '../../../domain/log/canonical.ts';
 import { decrypt, encrypt } from '../../platform/kit/box.ts';
 import type { Entry, People } from '../../platform/ports/ports.ts';
 import { opensAs } from '../../platform/ports/stored.ts';
-import { keys, webhookKind } from '../notifications/keys.ts';
-import type { WHY } from '../notifications/outcomes.ts';
+import { keys } from '../notifications/keys.ts';
+import { type WHY, webhookKind } from '../notifications/outcomes.ts';
 import { chosenIn, type Reason } from '../people/reasons.ts';
 import type { ChatFormat } from './receivers/formats.ts';
 

@@ -2,6 +2,7 @@ import { Unsent } from '../../platform/courier/loads.ts';
 import { reportThrown } from '../../platform/kit/report.ts';
 import type { Entry, People } from '../../platform/ports/ports.ts';
 import { type Brought, itemOf } from '../notifications/deliveries.ts';
+import { followPress } from '../notifications/follow.ts';
 import { keys, notificationId } from '../notifications/keys.ts';
 import { made } from '../notifications/made.ts';
 import type { Need } from '../notifications/needs.ts';
@@ -10,6 +11,7 @@ import { remind, remindOf } from '../notifications/remind.ts';
 import { standsAs } from '../notifications/stands.ts';
 import { keys as personKeys } from '../people/keys.ts';
 import { chosenIn, REASONS, URGENT } from '../people/reasons.ts';
+import { hearersOf } from '../press/heard.ts';
 import { noteNews } from '../press/news.ts';
 import { bring } from './bring.ts';
 import { channelOf, channelsOf } from './channels.ts';
@@ -88,6 +90,7 @@ async function run(on: Sending, errand: Errand, hosts: Hosts): Promise<void> {
   const { people } = on;
   if (errand.do === 'tell') return tell(on, errand.need, hosts);
   if (errand.do === 'remind') return remind(people, errand.half);
+  if (errand.do === 'said') return late(on, errand);
   if (errand.do === 'note') return noteNews(people, errand.who, errand.game);
   const { person, way: id } = errand;
   const secret = await on.vault.person(person);
@@ -109,6 +112,18 @@ async function run(on: Sending, errand: Errand, hosts: Hosts): Promise<void> {
   if (digest === undefined) return;
   await bring(on, bound, digest.id, 'first');
   await forgotten(people, digest.kept);
+}
+
+/** The first wait of an entry that is newer than the lists; each further one is twice as long. */
+const LATE_MS = 5_000;
+const LATE_TRIES = 10;
+
+/** Tells the readers of an entry once the lists have its version. Throws if they do not get it in an hour. */
+async function late(on: Sending, { do: _, tries, ...entered }: Extract<Errand, { do: 'said' }>): Promise<void> {
+  const hearers = await hearersOf({ views: on.views, pause: async () => undefined }, entered);
+  if (hearers !== undefined) return followPress(on, entered, hearers);
+  if (tries + 1 === LATE_TRIES) throw new Error('the lists do not get a version');
+  await queued(on.people, { do: 'said', ...entered, tries: tries + 1 }, on.now() + LATE_MS * 2 ** tries);
 }
 
 /** Notifies a person if the reason still holds and they still exist. */

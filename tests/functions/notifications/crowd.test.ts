@@ -45,8 +45,7 @@ async function crowd(size: number, serviceOf: (n: number) => string = () => FCM)
     const held = Object.fromEntries(persons.slice(from, from + SEATS).map((person, i) => [person, [`seat${i}`]]));
     const view = listed({ game: `g${from}`, version: 1, at: at.now, held });
     at.games.set(view.game, view);
-    const views = { projected: async () => projected(view) };
-    await followGame({ people: at.people, views, pause: async () => undefined }, view.game, 1);
+    await followGame({ people: at.people }, projected(view));
   }
   return { at, persons };
 }

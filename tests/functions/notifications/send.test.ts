@@ -52,8 +52,7 @@ const channelsAt = (here: Desk) =>
 async function goes(more: Partial<Listed> & { waits?: readonly string[] }): Promise<void> {
   const view = listed({ version: ++version, at: at.now, held: { [anna.person]: ['red'] }, ...more });
   at.games.set(view.game, view);
-  const views = { projected: async () => projected(view) };
-  await followGame({ people: at.people, views, pause: async () => undefined }, view.game, view.version);
+  await followGame({ people: at.people }, projected(view));
 }
 const sweep = async (after = 0) => {
   at.now += after;
