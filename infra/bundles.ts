@@ -14,9 +14,8 @@ export const SERVED = [
   'bots',
   'deadlines',
   'live',
-  'notifier',
   'guests',
-  'notifications',
+  'herald',
   'sender',
   'ratings',
 ] as const satisfies readonly FunctionName[];

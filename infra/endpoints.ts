@@ -13,11 +13,11 @@ export const FUNCTIONS = [
   'bots',
   'deadlines',
   'live',
-  'notifier',
   'guests',
-  'notifications',
+  'herald',
   'sender',
   'courier',
+  'returned',
   'press',
   'ratings',
 ] as const;

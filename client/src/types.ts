@@ -6666,10 +6666,10 @@ export interface components {
              */
             readonly state: "unconfirmed" | "on" | "off";
             /**
-             * @description `gone`: the receiver said so (410). `failing`: all deliveries failed for 5 days. `unsubscribed`: by the link in a mail. `silent`: it did not return the challenge in four tries. `moved`: another account uses that browser now.
+             * @description `gone`: the receiver said so (410). `failing`: all deliveries failed for 5 days. `unsubscribed`: by the link in a mail. `silent`: it did not return the challenge in four tries. `moved`: another account uses that browser now. `bounced`: no mailbox has the address. `complained`: its reader reported a mail as spam.
              * @enum {string}
              */
-            readonly why?: "gone" | "failing" | "unsubscribed" | "silent" | "moved";
+            readonly why?: "gone" | "failing" | "unsubscribed" | "silent" | "moved" | "bounced" | "complained";
             /** @description The reasons for notifications by this channel. Empty: none. */
             readonly reasons: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered" | "vote" | "paused" | "removed")[];
             /** @description The hour, in your time zone, at which the channel gets everything in one message, except your turns, deadlines and the loss of a seat. Absent: everything at once. */
@@ -6711,10 +6711,10 @@ export interface components {
              */
             readonly state: "unconfirmed" | "on" | "off";
             /**
-             * @description `gone`: the receiver said so (410). `failing`: all deliveries failed for 5 days. `unsubscribed`: by the link in a mail. `silent`: it did not return the challenge in four tries. `moved`: another account uses that browser now.
+             * @description `gone`: the receiver said so (410). `failing`: all deliveries failed for 5 days. `unsubscribed`: by the link in a mail. `silent`: it did not return the challenge in four tries. `moved`: another account uses that browser now. `bounced`: no mailbox has the address. `complained`: its reader reported a mail as spam.
              * @enum {string}
              */
-            readonly why?: "gone" | "failing" | "unsubscribed" | "silent" | "moved";
+            readonly why?: "gone" | "failing" | "unsubscribed" | "silent" | "moved" | "bounced" | "complained";
             /** @description The reasons for notifications by this channel. Empty: none. */
             readonly reasons: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered" | "vote" | "paused" | "removed")[];
             /** @description The hour, in your time zone, at which the channel gets everything in one message, except your turns, deadlines and the loss of a seat. Absent: everything at once. */

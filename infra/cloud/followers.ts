@@ -4,47 +4,57 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { sure } from '../../domain/lib/sure.ts';
 import { CALLS } from '../../functions/features/bots/play-bots.ts';
+import { partitionOf, VIEW } from '../../functions/platform/dynamo/lists/standing.ts';
 import type { TableNames } from '../../functions/platform/dynamo/tables.ts';
 import type { FunctionName } from '../endpoints.ts';
 import type { Functions } from './functions.ts';
 import { prefixOf, type Settings } from './settings.ts';
 import type { Stores } from './stores.ts';
 
-const beginning = (...all: readonly string[]) => ({
-  dynamodb: { Keys: { pk: { S: all.flatMap(FilterRule.beginsWith) } } },
+const keysLike = (pk: readonly string[], sk?: string) => ({
+  dynamodb: { Keys: { pk: { S: pk.flatMap(FilterRule.beginsWith) }, ...(sk !== undefined && { sk: { S: [sk] } }) } },
 });
-const COMMITS = beginning('G#');
-const TOLD = beginning('G#', 'P#');
+const WRITTEN = FilterRule.or('INSERT', 'MODIFY');
 
 interface Followed {
+  readonly function: Extract<FunctionName, 'projector' | 'bots' | 'herald'>;
   readonly table: keyof TableNames;
   readonly pattern: { readonly [key: string]: unknown };
+  /** Maximum number of records in a batch. */
+  readonly batch: number;
+  readonly inParallel: number;
 }
 
 /**
- * Which records of which stream each follower sees. The projector also sees changed or removed commits, which should
- * never occur. Followers see no snapshots. The bots see only the projector's calls, so a game without bots costs them
- * nothing.
+ * Which records of which stream each follower sees. A stream has two followers at most. The projector also sees changed
+ * or removed commits, which should never occur. Followers see no snapshots. The bots see only the projector's calls, so
+ * a game without bots costs them nothing. The herald sees views when the lists have them, so it waits for none.
  */
-const SEEN: {
-  readonly [name in Extract<FunctionName, 'projector' | 'bots' | 'notifier' | 'notifications'>]: Followed;
-} = {
-  projector: { table: 'events', pattern: COMMITS },
-  bots: { table: 'views', pattern: { ...beginning(CALLS), eventName: FilterRule.or('INSERT', 'MODIFY') } },
-  notifier: { table: 'events', pattern: { ...TOLD, eventName: FilterRule.isEqual('INSERT') } },
-  notifications: { table: 'events', pattern: { ...TOLD, eventName: FilterRule.isEqual('INSERT') } },
+const SEEN: { readonly [name: string]: Followed } = {
+  projector: { function: 'projector', table: 'events', pattern: keysLike(['G#']), batch: 100, inParallel: 4 },
+  // A bot may compute for a while.
+  bots: {
+    function: 'bots',
+    table: 'views',
+    pattern: { ...keysLike([CALLS]), eventName: WRITTEN },
+    batch: 10,
+    inParallel: 4,
+  },
+  heraldViews: {
+    function: 'herald',
+    table: 'views',
+    pattern: { ...keysLike([partitionOf('')], VIEW), eventName: WRITTEN },
+    batch: 100,
+    inParallel: 2,
+  },
+  heraldPress: {
+    function: 'herald',
+    table: 'events',
+    pattern: { ...keysLike(['P#']), eventName: FilterRule.isEqual('INSERT') },
+    batch: 100,
+    inParallel: 2,
+  },
 };
-
-/** Maximum number of records in a batch. A bot may compute for a while. */
-const BATCH: { readonly [name in keyof typeof SEEN]: number } = {
-  projector: 100,
-  bots: 10,
-  notifier: 100,
-  notifications: 100,
-};
-
-/** How long a record is retried. After a few minutes, live news is out of date. */
-const PATIENCE = { retryAttempts: 2, maxRecordAge: Duration.minutes(5) };
 
 /** Starts the background functions from the streams and a schedule. */
 export function followersIn(
@@ -55,17 +65,18 @@ export function followersIn(
 ): void {
   // The grants of the function include the right to send there.
   const giveUp = { bind: () => ({ destination: deadLetters.queueArn }) };
-  for (const name of ['projector', 'bots', 'notifier', 'notifications'] as const) {
-    const { table, pattern } = SEEN[name];
+  for (const [name, { function: follower, table, pattern, batch, inParallel }] of Object.entries(SEEN)) {
     new EventSourceMapping(stack, `${name}Stream`, {
-      target: functions[name].lambda,
+      target: functions[follower].lambda,
       eventSourceArn: sure(tables[table].tableStreamArn, `stream of the table ${table}`),
       startingPosition: StartingPosition.TRIM_HORIZON,
-      batchSize: BATCH[name],
-      parallelizationFactor: 4,
+      batchSize: batch,
+      parallelizationFactor: inParallel,
       reportBatchItemFailures: true,
       bisectBatchOnError: true,
-      ...(name === 'notifier' ? PATIENCE : { retryAttempts: 10, maxRecordAge: Duration.hours(6), onFailure: giveUp }),
+      retryAttempts: 10,
+      maxRecordAge: Duration.hours(6),
+      onFailure: giveUp,
       filters: [FilterCriteria.filter({ ...pattern })],
     });
   }

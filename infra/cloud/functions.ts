@@ -13,6 +13,7 @@ import type { Front } from './front/site.ts';
 import { GRANTS, type Grants } from './grants.ts';
 import type { Issuer } from './identity.ts';
 import type { Live } from './live.ts';
+import { type MailNames, mailNames } from './mail.ts';
 import { capitalised, prefixOf, type Settings } from './settings.ts';
 import { type Generations, newestOf, type Stores } from './stores.ts';
 
@@ -33,11 +34,11 @@ const TIMEOUT: { readonly [name in FunctionName]: number } = {
   bots: 300,
   deadlines: 300,
   live: 28,
-  notifier: 60,
   guests: 300,
-  notifications: 60,
+  herald: 60,
   sender: 58,
-  courier: 10,
+  courier: 12,
+  returned: 10,
   press: 28,
   ratings: 300,
 };
@@ -51,6 +52,7 @@ export function functionsIn(
   { live, front }: Entrances,
   bundles: string,
 ): Functions {
+  const mail = mailNames(stack, settings);
   const made = FUNCTIONS.map((name) => {
     const functionName = `${prefixOf(settings)}${name}`;
     const id = capitalised(name);
@@ -77,7 +79,10 @@ export function functionsIn(
       timeout: Duration.seconds(TIMEOUT[name]),
       logGroup: log,
       loggingFormat: LoggingFormat.JSON,
-      environment: environmentOf(GRANTS[name], settings, stores, issuer, { live, front }),
+      environment: {
+        ...environmentOf(GRANTS[name], settings, stores, issuer, { live, front }),
+        ...(GRANTS[name].mails && mail !== undefined && { MAIL_CONFIGURATION: mail.set }),
+      },
     });
     return [name, { lambda, log }] as const;
   });
@@ -153,6 +158,7 @@ function statementsOf(
         conditionsOf(table, grants),
       ),
     ),
+    ...(grants.looksUp ? [allow(['dynamodb:GetItem'], [tables.people.tableArn], leading('U#*'))] : []),
     ...(grants.adds ? [allow(['dynamodb:PutItem'], [tables.events.tableArn], leading('G#*'))] : []),
     ...(grants.beats ? [allow(['dynamodb:PutItem'], [tables.events.tableArn], leading('B#*'))] : []),
     ...(grants.records ? [allow(['dynamodb:PutItem'], [tables.events.tableArn], leading('O#*'))] : []),
@@ -178,16 +184,14 @@ function statementsOf(
         leading(`${MEMO}${begins}*`),
       ),
     ),
-    ...(grants.follows !== undefined
-      ? [
-          allow(
-            ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
-            [sure(tables[grants.follows].tableStreamArn, `stream of the table ${grants.follows}`)],
-          ),
-          // Listing the streams of one table needs a right on all of them.
-          allow(['dynamodb:ListStreams'], [`${tables[grants.follows].tableArn}/stream/*`]),
-        ]
-      : []),
+    ...grants.follows.flatMap((followed) => [
+      allow(
+        ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
+        [sure(tables[followed].tableStreamArn, `stream of the table ${followed}`)],
+      ),
+      // Listing the streams of one table needs a right on all of them.
+      allow(['dynamodb:ListStreams'], [`${tables[followed].tableArn}/stream/*`]),
+    ]),
     ...[...new Set(used.map(keyOf))].map((key) =>
       allow(isWritten(key) ? [...READING, ...WRITING] : READING, [key.keyArn], through),
     ),
@@ -217,7 +221,7 @@ function statementsOf(
         ]
       : []),
     ...(grants.asksCourier ? [allow(['lambda:InvokeFunction'], [courierArn(stack, settings)])] : []),
-    ...(grants.mails && settings.mail !== undefined ? [allow(['ses:SendEmail'], [mailArn(stack, settings.mail)])] : []),
+    ...(grants.mails ? mailRights(mailNames(stack, settings)) : []),
     ...(grants.background ? [allow(['sqs:SendMessage'], [deadLetters.queueArn])] : []),
   ];
 }
@@ -240,9 +244,9 @@ const courierArn = (stack: Stack, settings: Settings): string =>
     arnFormat: ArnFormat.COLON_RESOURCE_NAME,
   });
 
-/** Returns the domain of the sender address of mails, as SES knows it. */
-const mailArn = (stack: Stack, mail: string): string =>
-  stack.formatArn({ service: 'ses', resource: 'identity', resourceName: mail.slice(mail.indexOf('@') + 1) });
+/** SES checks both rights for a whole message, on the identity and on the configuration set. */
+const mailRights = (mail: MailNames | undefined): readonly PolicyStatement[] =>
+  mail === undefined ? [] : [allow(['ses:SendEmail', 'ses:SendRawEmail'], [mail.identityArn, mail.setArn])];
 
 /** Returns a condition: items with partitions like this. */
 function leading(...patterns: readonly string[]): Conditions {

@@ -33,8 +33,10 @@ export interface Grants {
   readonly derives: readonly Purpose[];
   /** Signs the heads of logs. */
   readonly signs: boolean;
-  /** The table with the stream that it follows. */
-  readonly follows: keyof TableNames | undefined;
+  /** Reads profiles of persons in `people`, beside its partitions. */
+  readonly looksUp: boolean;
+  /** The tables with the streams that it follows. */
+  readonly follows: readonly (keyof TableNames)[];
   /** Sends to connections of the live channel, and closes them. */
   readonly posts: boolean;
   /** Calls the courier. */
@@ -60,7 +62,8 @@ const NOTHING: Grants = {
   erases: false,
   derives: [],
   signs: false,
-  follows: undefined,
+  looksUp: false,
+  follows: [],
   posts: false,
   asksCourier: false,
   mails: false,
@@ -111,7 +114,7 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
     },
     forgets: true,
     derives: ['tags', 'persons'],
-    follows: 'events',
+    follows: ['events'],
     background: true,
   },
   bots: {
@@ -121,7 +124,7 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
     memos: { 'snap#': ['PutItem'] },
     adds: true,
     derives: ['tags', 'seeds'],
-    follows: 'views',
+    follows: ['views'],
     background: true,
   },
   deadlines: {
@@ -168,19 +171,6 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
     derives: ['tags', 'persons'],
     authenticates: true,
   },
-  // Its failures cost nothing, so they alert nobody.
-  notifier: {
-    ...NOTHING,
-    tables: {
-      events: ['Query'],
-      views: ['GetItem', 'Query'],
-      people: ['GetItem'],
-      connections: ['GetItem', 'Query', 'DeleteItem'],
-    },
-    onlyPress: true,
-    follows: 'events',
-    posts: true,
-  },
   guests: {
     ...NOTHING,
     tables: {
@@ -193,12 +183,20 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
     derives: ['tags', 'persons'],
     background: true,
   },
-  notifications: {
+  // It reads no log, and of the lists only games with press.
+  herald: {
     ...NOTHING,
-    tables: { events: ['Query'], views: ['Query'], people: ['GetItem', 'PutItem'] },
+    tables: {
+      events: ['Query'],
+      views: ['Query'],
+      people: ['GetItem', 'PutItem'],
+      connections: ['GetItem', 'Query', 'DeleteItem'],
+    },
     onlyPress: true,
     peopleIn: ['I#*', 'J#*', 'Q#*'],
-    follows: 'events',
+    looksUp: true,
+    follows: ['events', 'views'],
+    posts: true,
     background: true,
   },
   sender: {
@@ -223,4 +221,11 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
   },
   // It reaches no stored data, even if an outsider controls the exchange.
   courier: { ...NOTHING, mails: true },
+  // It turns channels off, and nothing else.
+  returned: {
+    ...NOTHING,
+    tables: { people: ['GetItem', 'PutItem'] },
+    peopleIn: ['U#*'],
+    background: true,
+  },
 };

@@ -1,5 +1,6 @@
 import { CfnOutput, Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib';
-import { AccountRecovery, FeaturePlan, Mfa, OAuthScope, UserPool } from 'aws-cdk-lib/aws-cognito';
+import { AccountRecovery, type CfnUserPool, FeaturePlan, Mfa, OAuthScope, UserPool } from 'aws-cdk-lib/aws-cognito';
+import { mailNames } from './mail.ts';
 import { prefixOf, type Settings } from './settings.ts';
 
 /** The page of the site after the sign-in. */
@@ -34,10 +35,19 @@ export function issuerIn(stack: Stack, settings: Settings, site: string): Issuer
     mfa: Mfa.OPTIONAL,
     mfaSecondFactor: { otp: true, sms: false },
     accountRecovery: AccountRecovery.EMAIL_ONLY,
-    featurePlan: FeaturePlan.ESSENTIALS,
+    // The cheapest plan has all that the sign-in uses.
+    featurePlan: FeaturePlan.LITE,
     deletionProtection: kept,
     removalPolicy: kept ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
   });
+  const mail = mailNames(stack, settings);
+  if (mail !== undefined && settings.mailVerified === 'yes')
+    (pool.node.defaultChild as CfnUserPool).emailConfiguration = {
+      emailSendingAccount: 'DEVELOPER',
+      from: `Fieldpost <${settings.mail}>`,
+      sourceArn: mail.identityArn,
+      configurationSet: mail.set,
+    };
   const client = pool.addClient('Client', {
     userPoolClientName: `${prefixOf(settings)}client`,
     authFlows: { userSrp: true, userPassword: true },

@@ -50,13 +50,13 @@ export const SUPPRESSED: readonly Suppression[] = [
   },
   {
     id: 'AwsSolutions-IAM5',
-    on: ['ProjectorRole', 'BotsRole', 'NotifierRole', 'NotificationsRole'],
+    on: ['ProjectorRole', 'BotsRole', 'HeraldRole'],
     reason:
       'A function that follows the stream of a table must list the streams of that table. Their names are not known before.',
   },
   {
     id: 'AwsSolutions-IAM5',
-    on: ['LiveRole', 'NotifierRole'],
+    on: ['LiveRole', 'HeraldRole'],
     reason: 'They send to connections of this one API and close them. Ids of connections are not known before.',
   },
   {

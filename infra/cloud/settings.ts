@@ -32,8 +32,10 @@ export const settingsSchema = z
     audience: z.string().min(1).optional(),
     /** The mail address for alarms. */
     email: z.email().optional(),
-    /** The sender of mails: an address of a domain that SES sends for. Without it no mail is sent. */
+    /** The sender of mails: an address of a domain whose records you can write. Without it no mail is sent. */
     mail: z.email().optional(),
+    /** `yes`: the mails work, so that the user pool sends by them too. Cognito refuses a domain without its records. */
+    mailVerified: z.enum(['yes', 'no']).default('no'),
     /** The contact for push services, which refuse some or all messages without one. */
     contact: z
       .string('a mailto: or https: URL that push services can write to')
@@ -79,6 +81,7 @@ export const settingsSchema = z
     ({ issuer, audience }) => (issuer === undefined) === (audience === undefined),
     'give both "issuer" and "audience", or neither',
   )
+  .refine(({ mail, mailVerified }) => mail !== undefined || mailVerified === 'no', '"mailVerified" needs "mail"')
   .refine(
     ({ domain, certificate }) => (domain === undefined) === (certificate === undefined),
     'give both "domain" and "certificate", or neither',

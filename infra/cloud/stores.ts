@@ -150,9 +150,10 @@ export function storesIn(stack: Stack, settings: Settings): Stores {
   return {
     keys,
     tables: {
-      // Followers need only keys, so the stream contains no secrets.
+      // Its followers need only keys, so this stream contains no secrets.
       events: table('events', keys.data, StreamViewType.KEYS_ONLY, onlyAddedTo()),
-      views: table('views', keys.data, StreamViewType.KEYS_ONLY),
+      // The herald tells what changed in a game, and to whom: from both images it knows without a read.
+      views: table('views', keys.data, StreamViewType.NEW_AND_OLD_IMAGES),
       vault: table('vault', keys.vault),
       people: table('people', keys.people),
       connections: connectionsIn(stack, names.connections, keys.data),

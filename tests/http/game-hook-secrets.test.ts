@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Load } from '../../functions/platform/courier/courier.ts';
+import type { Load } from '../../functions/platform/courier/loads.ts';
 import { duel } from '../kit/duel/index.ts';
 import { lobby } from './kit.ts';
 import { sweptTwins } from './sweeping.ts';

@@ -35,12 +35,11 @@ import { withOrigins } from '../../functions/features/imports/forked-log.ts';
 import { project } from '../../functions/features/listing/project.ts';
 import { LIVE_PATH } from '../../functions/features/live/contract.ts';
 import { liveHandler } from '../../functions/features/live/handler.ts';
-import { teller } from '../../functions/features/live/tell.ts';
-import { pressTeller } from '../../functions/features/live/tell-press.ts';
+import { herald } from '../../functions/features/live/herald.ts';
 import type { Receipt } from '../../functions/features/matches/handle-command.ts';
 import { createMatches } from '../../functions/features/matches/matches.ts';
 import { waitingIn } from '../../functions/features/matches/waiting.ts';
-import { followGame, followPress } from '../../functions/features/notifications/follow.ts';
+import { followGame } from '../../functions/features/notifications/follow.ts';
 import { placesFrom } from '../../functions/features/notifications/settings.ts';
 import { createOutages } from '../../functions/features/outages/outages.ts';
 import { createPersons } from '../../functions/features/people/persons.ts';
@@ -343,19 +342,20 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
       if (!following) continue;
       // What bots wrote was followed with the commit that called them.
       if ((await stores.log.newest(game))?.v === told.get(game)) continue;
+      const before = await views.projected(game);
       await project(service, game);
-      await followGame({ people, views, pause: async () => undefined }, game, 0);
-      await followHooks({ people, views }, game);
       if (asked.delete(game)) {
+        const now = await views.projected(game);
+        // Only queues: clients are told once of what bots add.
+        if (now !== undefined) await followGame(telling, now);
+        if (now !== undefined) await followHooks(telling, now);
         await playBots(service, bots, game);
         await project(service, game);
-        await followGame({ people, views, pause: async () => undefined }, game, 0);
-        await followHooks({ people, views }, game);
         asked.delete(game);
       }
-      const version = (await views.version(game)) || 1;
-      await tell(game, version, (told.get(game) ?? 0) + 1);
-      told.set(game, version);
+      const now = await views.projected(game);
+      await heralding.game({ game, ...(before && { before }), ...(now && { now }) });
+      told.set(game, now?.view.version ?? 1);
     }
   }
   const serving = (permission: Endpoint['function']): HttpHandler =>
@@ -370,8 +370,7 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
     press: async (event: APIGatewayProxyEventV2, context: Context): Promise<APIGatewayProxyStructuredResultV2> => {
       const result = await talk(event, context);
       for (const each of following ? said.splice(0) : []) {
-        await followPress(telling, each);
-        await tellPress(each);
+        await heralding.press(each);
       }
       return result;
     },
@@ -387,7 +386,7 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
   const live = liveHandler(async () => ({ service, connections, posts: sockets, now }));
   const sockets = socketsOn(server, live, { gate });
   const telling = { connections, posts: sockets, now, views, people, press, pause: async () => undefined };
-  const [tell, tellPress] = [teller(telling), pressTeller(telling)];
+  const heralding = herald(telling);
   // Where this process is busy for seconds, as on a slow machine, the server would end a connection that a test is
   // about to use, or give up a request that it has not come to read yet.
   Object.assign(server, { keepAliveTimeout: 0, headersTimeout: 0, requestTimeout: 0, timeout: 0 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Load } from '../../functions/platform/courier/courier.ts';
+import type { Load } from '../../functions/platform/courier/loads.ts';
 import { duel } from '../kit/duel/index.ts';
 import { sweptTwins } from './sweeping.ts';
 import { answer, both, differences, newKey, same, startedAlike, type Twins, twinHouses } from './twin-houses.ts';

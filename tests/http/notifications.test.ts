@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Load } from '../../functions/platform/courier/courier.ts';
+import type { Load } from '../../functions/platform/courier/loads.ts';
 import { subscribed } from '../kit/subscribed.ts';
 import { asked, type House, lobby, newStores, open, started } from './kit.ts';
 import { keptIn, sweptIn } from './sweeping.ts';

@@ -1,6 +1,6 @@
 import { sweepNotifications } from '../../functions/features/channels/send.ts';
 import type { Sending } from '../../functions/features/channels/sending.ts';
-import type { Load } from '../../functions/platform/courier/courier.ts';
+import type { Load } from '../../functions/platform/courier/loads.ts';
 import { vapidFrom } from '../../functions/platform/courier/vapid.ts';
 import { courierOf } from '../../infra/local/server/courier.ts';
 import type { House } from './kit.ts';

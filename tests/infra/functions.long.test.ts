@@ -32,7 +32,7 @@ let bob: Client;
 /** The path of a game of alice's, who is France, and bob's, who is England, against bots. */
 let at: string;
 beforeAll(async () => {
-  cloud = await cloudOf({ moderators: 'mod' });
+  cloud = await cloudOf({ moderators: 'mod', mail: 'post@play.fieldpost.org' });
   house = await cloudHouse(cloud);
   alice = client(house.url, await house.token('alice'));
   bob = client(house.url, await house.token('bob'));
@@ -525,6 +525,24 @@ describe('the bundles, with the environment of the stack and the rights of their
     await house.functions.deadlines.invoke(SWEEP);
     const { outages } = (await (await send('GET', '/v1/outages', 'alice')).json()) as { outages: unknown };
     expect(outages).toMatchObject([{ entry: { n: 1, by: 'beats' } }]);
+  });
+
+  it('send mails with ids as tags, and turn a channel off whose mail comes back', async () => {
+    const { body: made } = await alice.post('/v1/me/channels', { kind: 'mail', address: 'alice@example.org' });
+    expect(await house.functions.sender.invoke<{ failed: number }>(SWEEP)).toMatchObject({ failed: 0 });
+    const [mail] = house.mails;
+    expect(mail).toMatchObject({
+      FromEmailAddress: 'post@play.fieldpost.org',
+      ConfigurationSetName: 'fieldpost-prod-mail',
+      Destination: { ToAddresses: ['alice@example.org'] },
+    });
+    const tags = Object.fromEntries((mail?.EmailTags ?? []).map(({ Name, Value }) => [Name, [Value]]));
+    expect(tags).toEqual({ person: [expect.stringMatching(/^p[\w-]{20}$/)], channel: [made.id] });
+    const detail = { eventType: 'Bounce', mail: { tags }, bounce: { bounceType: 'Permanent' } };
+    await house.functions.returned.invoke({ ...SWEEP, detail });
+    const { channels } = (await alice.get('/v1/me/channels')).body;
+    expect(channels).toContainEqual(expect.objectContaining({ id: made.id, state: 'off', why: 'bounced' }));
+    expect((await alice.delete(`/v1/me/channels/${made.id}`)).status).toBe(204);
   });
 
   it('know hooks of a game, mutes, a whole table, facts and problems', async () => {

@@ -27,6 +27,13 @@ it.each([
 });
 
 describe('the bundles, with the environment of the recorded stack and the rights of their roles', () => {
+  const RETURNED = {
+    detail: {
+      eventType: 'Bounce',
+      mail: { tags: { person: ['p01234567890123456789'], channel: ['w0'] } },
+      bounce: { bounceType: 'Permanent' },
+    },
+  };
   const SWEEP = { time: '2025-01-06T12:00:00Z', detail: {} };
   let bundles: string;
   let house: CloudHouse;
@@ -48,6 +55,7 @@ describe('the bundles, with the environment of the recorded stack and the rights
     await house.idle();
     await listener.close();
     for (const name of ['deadlines', 'guests', 'ratings', 'sender'] as const) await house.functions[name].invoke(SWEEP);
+    await house.functions.returned.invoke(RETURNED);
     await alice.get(at);
   });
   afterAll(() => house.close());

@@ -6,6 +6,8 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, DynamoD
 import dynalite from 'dynalite';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { dynamoClient } from '../../functions/platform/dynamo/client.ts';
+import { MEMO } from '../../functions/platform/dynamo/lists/memos.ts';
+import { VIEW } from '../../functions/platform/dynamo/lists/standing.ts';
 import { createTables, type TableNames, tableNames } from '../../functions/platform/dynamo/tables.ts';
 import { EDGE_HEADER } from '../../functions/platform/http/address.ts';
 import { bundleOf, enginesOf } from '../../infra/bundles.ts';
@@ -19,12 +21,15 @@ import { keyService } from './kms.ts';
 import { type Lambda, lambda } from './lambda.ts';
 import { managementOf } from './management.ts';
 import { isSeen } from './patterns.ts';
+import { type Sent, sesFor } from './ses.ts';
 import { all, type Cloud, grantedTo, type Properties, REGION } from './template.ts';
 
 /** `dynamodb:Query fieldpost-prod-events`: an action, and what it is done to. */
 type Act = string;
 
-type Follower = 'projector' | 'bots' | 'notifier' | 'notifications';
+/** The followers of streams, by the names of their event sources. */
+const FOLLOWERS = { projector: 'projector', bots: 'bots', heraldViews: 'herald', heraldPress: 'herald' } as const;
+type Follower = keyof typeof FOLLOWERS;
 
 /**
  * The stack on one machine: each bundle with exactly the environment that the template gives it, behind a guard that
@@ -40,6 +45,8 @@ export interface CloudHouse {
   readonly refused: string[];
   /** What its role grants each function of DynamoDB and KMS, the stream apart. */
   readonly granted: { readonly [name in FunctionName]: ReadonlySet<Act> };
+  /** The mails that SES took. */
+  readonly mails: Sent[];
   readonly sockets: Sockets;
   /** How often each follower was given records of a stream. */
   readonly invoked: { readonly [name in Follower]: number };
@@ -153,6 +160,14 @@ export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>): Pr
       }
       return outgoing.writeHead(200).end(JSON.stringify(await functions[called].invoke(JSON.parse(body))));
     });
+  const mails: CloudHouse['mails'] = [];
+  /** Where functions send mail: with both rights on both resources. */
+  const mailing = (name: FunctionName): Server =>
+    sesFor(template, name, {
+      used: (act) => used[name].add(act),
+      refused: (act) => refused.push(`${name}: ${act}`),
+      sent: (mail) => mails.push(mail),
+    });
   const functions = Object.fromEntries(
     await Promise.all(
       FUNCTIONS.map(async (name) => {
@@ -168,6 +183,7 @@ export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>): Pr
           AWS_ENDPOINT_URL_DYNAMODB: here,
           AWS_ENDPOINT_URL_KMS: here,
           AWS_ENDPOINT_URL_LAMBDA: await listening(invoking(name)),
+          AWS_ENDPOINT_URL_SESV2: await listening(mailing(name)),
           ...(inTemplate.LIVE_ENDPOINT !== undefined && { LIVE_ENDPOINT: managing }),
         };
         const module = pathToFileURL(bundleOf(bundles, name)).href;
@@ -176,7 +192,7 @@ export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>): Pr
     ),
   ) as CloudHouse['functions'];
 
-  const invoked = { projector: 0, bots: 0, notifier: 0, notifications: 0 };
+  const invoked = { projector: 0, bots: 0, heraldViews: 0, heraldPress: 0 };
   const follower = (name: Follower) => {
     const [, mapping] = Object.entries(all(template, 'AWS::Lambda::EventSourceMapping')).find(([id]) =>
       id.startsWith(name),
@@ -184,14 +200,16 @@ export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>): Pr
     const { Filters } = mapping.FilterCriteria as { readonly Filters: readonly { readonly Pattern: string }[] };
     const handler: StreamHandler = (event) => {
       invoked[name]++;
-      return functions[name].invoke(event);
+      return functions[FOLLOWERS[name]].invoke(event);
     };
     return {
       handler,
-      sees: (record: DynamoDBRecord) => Filters.some(({ Pattern }) => isSeen(JSON.parse(Pattern), record)),
+      sees: (record: DynamoDBRecord) =>
+        mapping.EventSourceArn === `${streamOf(record)}Table.StreamArn` &&
+        Filters.some(({ Pattern }) => isSeen(JSON.parse(Pattern), record)),
     };
   };
-  const stream = deliverTo([follower('projector'), follower('bots'), follower('notifier'), follower('notifications')]);
+  const stream = deliverTo((Object.keys(FOLLOWERS) as readonly Follower[]).map(follower));
   emit = stream.emit;
 
   /** What the distribution adds to each request. */
@@ -221,6 +239,7 @@ export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>): Pr
     granted,
     called,
     invoked,
+    mails,
     sockets,
     token,
     idle: stream.idle,
@@ -243,6 +262,12 @@ export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>): Pr
   };
 }
 
+/** The table whose stream has a record. */
+function streamOf({ dynamodb }: DynamoDBRecord): 'Views' | 'Events' {
+  const { pk, sk } = dynamodb?.Keys ?? {};
+  return sk?.S === VIEW || pk?.S?.startsWith(MEMO) === true ? 'Views' : 'Events';
+}
+
 /** What the policy of a function lets it do with tables and keys, by the names its environment has. */
 function actsGranted({ template }: Pick<Cloud, 'template'>, name: FunctionName): ReadonlySet<Act> {
   const tables = Object.entries(all(template, 'AWS::DynamoDB::Table')).map(
@@ -253,7 +278,11 @@ function actsGranted({ template }: Pick<Cloud, 'template'>, name: FunctionName):
     string,
   ][]);
   const granted = grantedTo(template, name).filter(({ on }) => names.has(on));
-  return new Set(granted.flatMap(({ actions, on }) => actions.map((action) => `${action} ${names.get(on)}`)));
+  const mails = grantedTo(template, name).filter(({ actions }) => actions.some((action) => action.startsWith('ses:')));
+  return new Set([
+    ...granted.flatMap(({ actions, on }) => actions.map((action) => `${action} ${names.get(on)}`)),
+    ...mails.flatMap(({ actions, on }) => actions.map((action) => `${action} ${on}`)),
+  ]);
 }
 
 /** An issuer with the addresses of a user pool of Cognito. */

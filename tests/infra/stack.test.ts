@@ -235,32 +235,22 @@ describe('what a function may do', () => {
       ],
     ],
     [
-      'notifier',
+      'herald',
       [
-        log('Notifier'),
-        { ...on('Events', 'Query'), if: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': 'P#*' } } },
-        on('Views', 'GetItem', 'Query'),
-        on('People', 'GetItem'),
-        on('Connections', 'GetItem', 'Query', 'DeleteItem'),
-        ...follows('Events'),
-        key('DataKey', writing),
-        key('PeopleKey', reading),
-        ...posts,
-      ],
-    ],
-    [
-      'notifications',
-      [
-        log('Notifications'),
+        log('Herald'),
         { ...on('Events', 'Query'), if: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': 'P#*' } } },
         on('Views', 'Query'),
         {
           ...on('People', 'GetItem', 'PutItem'),
           if: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['I#*', 'J#*', 'Q#*'] } },
         },
+        on('Connections', 'GetItem', 'Query', 'DeleteItem'),
+        { ...on('People', 'GetItem'), if: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': 'U#*' } } },
         ...follows('Events'),
-        key('DataKey', reading),
+        ...follows('Views'),
+        key('DataKey', writing),
         key('PeopleKey', writing),
+        ...posts,
         givesUp,
       ],
     ],
@@ -448,11 +438,11 @@ describe('the size of the bundles', () => {
       ...{
         deadlines: one,
         live: one,
-        notifier: one,
         guests: one,
-        notifications: one,
+        herald: one,
         sender: one,
         courier: one,
+        returned: one,
         press: one,
         ratings: one,
       },
@@ -530,7 +520,7 @@ describe('the live channel', () => {
     });
     expect(told).toEqual([
       ['Live', `https://${address}`],
-      ['Notifier', `https://${address}`],
+      ['Herald', `https://${address}`],
     ]);
   });
 });
@@ -569,7 +559,7 @@ describe('what is kept', () => {
         },
       });
       expect(table.StreamSpecification).toEqual(
-        name === 'events' || name === 'views' ? { StreamViewType: 'KEYS_ONLY' } : undefined,
+        { events: { StreamViewType: 'KEYS_ONLY' }, views: { StreamViewType: 'NEW_AND_OLD_IMAGES' } }[name as string],
       );
     }
   });
@@ -591,30 +581,44 @@ describe('the stream', () => {
   });
   const followed = (name: string) =>
     Object.entries(every('AWS::Lambda::EventSourceMapping')).find(([id]) => id.startsWith(name))![1];
-  const sees = (name: string, of: DynamoDBRecord): boolean => {
+  const sees = (name: string, of: DynamoDBRecord, table: string): boolean => {
+    if (followed(name).EventSourceArn !== `${table}Table.StreamArn`) return false;
     const { Filters } = followed(name).FilterCriteria as { readonly Filters: readonly { readonly Pattern: string }[] };
     return Filters.some(({ Pattern }) => isSeen(JSON.parse(Pattern), of));
   };
 
   it.each([
-    { what: 'a new commit', of: record('INSERT', 'G#g1', 'C#0000000001'), by: ['projector', 'notifier'] },
+    { what: 'a new commit', of: record('INSERT', 'G#g1', 'C#0000000001'), by: ['projector'] },
     { what: 'a commit that was changed', of: record('MODIFY', 'G#g1', 'C#0000000001'), by: ['projector'] },
     { what: 'a commit that was removed', of: record('REMOVE', 'G#g1', 'C#0000000001'), by: ['projector'] },
-    { what: 'what somebody said', of: record('INSERT', 'P#g1#a,b', 'M#0000000001'), by: ['notifier'] },
+    { what: 'what somebody said', of: record('INSERT', 'P#g1#a,b', 'M#0000000001'), by: ['heraldPress'] },
     { what: 'a snapshot', of: record('INSERT', 'S#g1', '0000000020'), by: [] },
     { what: 'a snapshot written again', of: record('MODIFY', 'S#g1', '0000000020'), by: [] },
-    { what: 'the first call of bots', of: record('INSERT', 'M#call#g1', 'bots'), by: ['bots'] },
-    { what: 'a later call of bots', of: record('MODIFY', 'M#call#g1', 'bots'), by: ['bots'] },
-    { what: 'a call that was removed', of: record('REMOVE', 'M#call#g1', 'bots'), by: [] },
-    { what: 'another memo', of: record('INSERT', 'M#watch#', 'g1'), by: [] },
-  ])('$what', ({ of, by }) => {
-    expect(['projector', 'bots', 'notifier'].filter((name) => sees(name, of))).toEqual(by);
+    { what: 'a first view', in: 'Views', of: record('INSERT', 'G#g1', 'V'), by: ['heraldViews'] },
+    { what: 'a later view', in: 'Views', of: record('MODIFY', 'G#g1', 'V'), by: ['heraldViews'] },
+    { what: 'a view that was removed', in: 'Views', of: record('REMOVE', 'G#g1', 'V'), by: [] },
+    { what: 'a note of places', in: 'Views', of: record('INSERT', 'G#g1', 'P#0000000001#x'), by: [] },
+    { what: 'a pointer', in: 'Views', of: record('INSERT', 'L#all#0', '000000000000001#g1'), by: [] },
+    { what: 'the first call of bots', in: 'Views', of: record('INSERT', 'M#call#g1', 'bots'), by: ['bots'] },
+    { what: 'a later call of bots', in: 'Views', of: record('MODIFY', 'M#call#g1', 'bots'), by: ['bots'] },
+    { what: 'a call that was removed', in: 'Views', of: record('REMOVE', 'M#call#g1', 'bots'), by: [] },
+    { what: 'another memo', in: 'Views', of: record('INSERT', 'M#watch#', 'g1'), by: [] },
+  ])('$what', ({ of, by, in: table = 'Events' }) => {
+    expect(['projector', 'bots', 'heraldViews', 'heraldPress'].filter((name) => sees(name, of, table))).toEqual(by);
+  });
+
+  it('of a table has two followers at most', () => {
+    const sources = Object.values(every('AWS::Lambda::EventSourceMapping')).map(({ EventSourceArn }) => EventSourceArn);
+    for (const table of ['Events', 'Views'])
+      expect(sources.filter((source) => source === `${table}Table.StreamArn`).length).toBeLessThanOrEqual(2);
   });
 
   it('is followed record by record: what failed is tried again alone, and at last given up to the queue', () => {
     for (const [name, table] of [
       ['projector', 'Events'],
       ['bots', 'Views'],
+      ['heraldViews', 'Views'],
+      ['heraldPress', 'Events'],
     ] as const) {
       expect(followed(name)).toMatchObject({
         EventSourceArn: `${table}Table.StreamArn`,
@@ -624,15 +628,6 @@ describe('the stream', () => {
         DestinationConfig: { OnFailure: { Destination: 'DeadLetters.Arn' } },
       });
     }
-  });
-
-  it('is followed by the notifier a few minutes at most, and nobody is woken for what it gives up', () => {
-    expect(followed('notifier')).toMatchObject({
-      MaximumRetryAttempts: 2,
-      MaximumRecordAgeInSeconds: 300,
-      BisectBatchOnFunctionError: true,
-    });
-    expect(followed('notifier').DestinationConfig).toBeUndefined();
   });
 
   it('has a clock beside it: deadlines are looked for every minute, what is to be told and guests whose time is over too, days to be rated every five minutes', () => {
@@ -679,17 +674,17 @@ describe('alarms', () => {
         "fieldpost-prod-throttles-bots: AWS/Lambda Throttles Bots Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-throttles-deadlines: AWS/Lambda Throttles Deadlines Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-throttles-live: AWS/Lambda Throttles Live Sum >= 1 in 1 × 300 s",
-        "fieldpost-prod-throttles-notifier: AWS/Lambda Throttles Notifier Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-throttles-guests: AWS/Lambda Throttles Guests Sum >= 1 in 1 × 300 s",
-        "fieldpost-prod-throttles-notifications: AWS/Lambda Throttles Notifications Sum >= 1 in 1 × 300 s",
+        "fieldpost-prod-throttles-herald: AWS/Lambda Throttles Herald Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-throttles-sender: AWS/Lambda Throttles Sender Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-throttles-courier: AWS/Lambda Throttles Courier Sum >= 1 in 1 × 300 s",
+        "fieldpost-prod-throttles-returned: AWS/Lambda Throttles Returned Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-throttles-press: AWS/Lambda Throttles Press Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-throttles-ratings: AWS/Lambda Throttles Ratings Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-errors-projector: AWS/Lambda Errors Projector Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-errors-bots: AWS/Lambda Errors Bots Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-errors-deadlines: AWS/Lambda Errors Deadlines Sum >= 1 in 1 × 300 s",
-        "fieldpost-prod-errors-notifier: AWS/Lambda Errors Notifier Sum >= 1 in 1 × 300 s",
+        "fieldpost-prod-errors-herald: AWS/Lambda Errors Herald Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-errors-guests: AWS/Lambda Errors Guests Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-errors-ratings: AWS/Lambda Errors Ratings Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-events-read-throttles: AWS/DynamoDB ReadThrottleEvents EventsTable Sum >= 10 in 1 × 300 s",
@@ -704,7 +699,7 @@ describe('alarms', () => {
         "fieldpost-prod-connections-write-throttles: AWS/DynamoDB WriteThrottleEvents ConnectionsTable Sum >= 10 in 1 × 300 s",
         "fieldpost-prod-lag-projector: AWS/Lambda IteratorAge Projector Maximum >= 60000 in 5 × 60 s",
         "fieldpost-prod-lag-bots: AWS/Lambda IteratorAge Bots Maximum >= 60000 in 5 × 60 s",
-        "fieldpost-prod-lag-notifier: AWS/Lambda IteratorAge Notifier Maximum >= 60000 in 5 × 60 s",
+        "fieldpost-prod-lag-herald: AWS/Lambda IteratorAge Herald Maximum >= 60000 in 5 × 60 s",
         "fieldpost-prod-no-sweep: AWS/Lambda Invocations Deadlines Sum < 1 in 1 × 300 s",
         "fieldpost-prod-dead-letters: AWS/SQS ApproximateNumberOfMessagesVisible DeadLetters.QueueName Maximum >= 1 in 1 × 300 s",
         "fieldpost-prod-quarantine: fieldpost-prod-reports quarantine  Sum >= 1 in 1 × 300 s",
@@ -713,6 +708,7 @@ describe('alarms', () => {
         "fieldpost-prod-stopped: fieldpost-prod-reports stopped  Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-rejected: fieldpost-prod-reports rejected  Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-snapshots: fieldpost-prod-reports snapshot  Sum >= 5 in 1 × 300 s",
+        "fieldpost-prod-unsent: fieldpost-prod-reports unsent  Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-tamper: fieldpost-prod-reports tamper  Sum >= 1 in 1 × 300 s",
       ]
     `);
@@ -755,7 +751,7 @@ describe('the settings', () => {
 
   it('an argument that is no setting is refused', () => {
     expect(() => settingsIn(['-c', 'colour=red'], '{}')).toThrow(
-      'stage, issuer, audience, email, mail, contact, retention, moderators, quotas, domain, certificate, data',
+      'stage, issuer, audience, email, mail, mailVerified, contact, retention, moderators, quotas, domain, certificate, data',
     );
   });
 });

@@ -1,6 +1,14 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { deliverTo, failedFrom, inTurn, ofCommits, type StreamHandler } from '../../infra/local/server/stream.ts';
+import { writtenIn } from '../../functions/platform/dynamo/lists/images.ts';
+import {
+  deliverTo,
+  failedFrom,
+  guarded,
+  ofCommits,
+  type StreamHandler,
+  streaming,
+} from '../../infra/local/server/stream.ts';
 
 const recordAt = (v: number): DynamoDBRecord => ({
   eventName: 'INSERT',
@@ -8,41 +16,52 @@ const recordAt = (v: number): DynamoDBRecord => ({
 });
 const [first, second, third] = [recordAt(1), recordAt(2), recordAt(3)];
 const Records = [first, second, third];
-const fine: StreamHandler = async () => failedFrom(undefined);
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('handlers in turn', () => {
-  it('all see a batch, which fails from the first record that one of them failed on', async () => {
-    const order: string[] = [];
-    const seeing =
-      (name: string, failed?: DynamoDBRecord): StreamHandler =>
-      async (event) => {
-        order.push(`${name} ${event.Records.length}`);
-        return failedFrom(failed);
-      };
-    expect(await inTurn(seeing('a', third), seeing('b', second), seeing('c'))({ Records })).toEqual(failedFrom(second));
-    expect(order).toEqual(['a 3', 'b 3', 'c 3']);
-    expect(await inTurn(fine, fine)({ Records })).toEqual(failedFrom(undefined));
-  });
-
-  it('report what one of them throws, and the others go on', async () => {
+describe('a handler', () => {
+  it('that throws is reported, and fails the whole batch', async () => {
     const lines: string[] = [];
     vi.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
-    const after = vi.fn(fine);
-    const thrown = inTurn(async () => Promise.reject(new Error('the table is gone')), after);
+    const thrown = guarded(async () => Promise.reject(new Error('the table is gone')));
     expect(await thrown({ Records })).toEqual(failedFrom(first));
-    expect(after).toHaveBeenCalledOnce();
     expect(lines.join('')).toContain('the table is gone');
   });
 
-  it('are given a failed record again', async () => {
+  it('is given a failed record again', async () => {
     let tries = 0;
     const done: DynamoDBRecord[] = [];
     const failing: StreamHandler = async (event) => failedFrom(++tries === 1 ? event.Records[0] : undefined);
-    const stream = deliverTo([ofCommits(inTurn(fine, failing))], (record) => done.push(record));
+    const stream = deliverTo([ofCommits(failing)], (record) => done.push(record));
     stream.emit(first);
     await stream.idle();
     expect([tries, done]).toEqual([2, [first]]);
+  });
+});
+
+describe('the record of a view', () => {
+  const viewOf = (version: number) => ({ pk: { S: 'G#g1' }, sk: { S: 'V' }, version: { N: String(version) } });
+  const emitted: DynamoDBRecord[] = [];
+  const ask = streaming(
+    async (_, input) => ('ReturnValues' in input && emitted.length > 0 ? { Attributes: viewOf(1) } : {}),
+    { events: 'events', views: 'views' },
+    { emit: (record) => void emitted.push(record) },
+  );
+
+  it('has the view before and after the Put, as a stream with both images', async () => {
+    for (const version of [1, 2]) await ask('PutItem', { TableName: 'views', Item: viewOf(version) });
+    expect(emitted.map(({ eventName, dynamodb }) => [eventName, dynamodb?.OldImage, dynamodb?.NewImage])).toEqual([
+      ['INSERT', undefined, viewOf(1)],
+      ['MODIFY', viewOf(1), viewOf(2)],
+    ]);
+  });
+
+  it('is no commit, and a commit is no view', () => {
+    const [view] = emitted;
+    expect([first, view].map((record) => record && ofCommits(async () => failedFrom(undefined)).sees(record))).toEqual([
+      true,
+      false,
+    ]);
+    expect(writtenIn(first)).toBeUndefined();
   });
 });

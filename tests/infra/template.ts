@@ -83,12 +83,12 @@ const ROLES: { readonly [name in FunctionName]: string } = {
   bots: 'BotsRole',
   deadlines: 'DeadlinesRole',
   live: 'LiveRole',
-  notifier: 'NotifierRole',
   guests: 'GuestsRole',
   ratings: 'RatingsRole',
-  notifications: 'NotificationsRole',
+  herald: 'HeraldRole',
   sender: 'SenderRole',
   courier: 'CourierRole',
+  returned: 'ReturnedRole',
   press: 'PressRole',
 };
 

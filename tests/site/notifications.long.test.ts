@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sweepNotifications } from '../../functions/features/channels/send.ts';
-import type { Load } from '../../functions/platform/courier/courier.ts';
+import type { Load } from '../../functions/platform/courier/loads.ts';
 import { vapidFrom } from '../../functions/platform/courier/vapid.ts';
 import { unusableOn } from './axe.ts';
 import { startVisit, type Visit } from './kit.ts';

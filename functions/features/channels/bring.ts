@@ -13,7 +13,7 @@ import { notificationLetter } from './mails.ts';
 import { chatParcel } from './receivers/chat.ts';
 import { hookParcel } from './receivers/hooks.ts';
 import { dataOf } from './receivers/message.ts';
-import { type Hosts, isBusy, MINUTE_MS } from './receivers/pace.ts';
+import { closeFor, type Hosts, waitFor } from './receivers/pace.ts';
 import { pushParcel } from './receivers/pushes.ts';
 import type { Sending } from './sending.ts';
 
@@ -25,6 +25,9 @@ interface Bound {
   readonly hours: Hours;
   readonly hosts: Hosts;
 }
+
+/** How long a letter may be on its way. A process that ends meanwhile sends it again then. */
+const LEASE_MS = 30_000;
 
 /** Time of failures after which a channel is turned off. */
 const FAILING_MS = 5 * 86_400_000;
@@ -40,30 +43,41 @@ export async function bring(on: Sending, bound: Bound, notification: string, fir
   const entry = await on.people.get(...key);
   const brought = entry && broughtIn(entry);
   if (entry === undefined || brought?.state !== 'waiting' || (first !== undefined && brought.tries > 0)) return;
-  const noted = async ({ needs, ...became }: Partial<Brought>): Promise<void> => {
-    const { needs: _, ...before } = brought;
-    await on.people.put(...key, itemOf({ ...before, ...became, ...(needs && { needs }) }), entry.rev);
+  let { rev } = entry;
+  const noted = async ({ needs, ...became }: Partial<Brought>): Promise<boolean> => {
+    const { needs: _, leased: __, ...before } = brought;
+    return on.people.put(...key, itemOf({ ...before, ...became, ...(needs && { needs }) }), rev);
   };
-  if (channel.state !== 'on') return noted({ state: 'dead' });
+  const ended = async (state: 'dead' | 'dropped'): Promise<void> => void (await noted({ state }));
+  if (channel.state !== 'on') return ended('dead');
   if (
     channel.game !== undefined &&
     !(await heraldStands(on.people, { person, channel: channel.id, message: brought.notification }))
   )
-    return noted({ state: 'dropped' });
+    return ended('dropped');
   const errand = { do: 'bring', person, way: channel.id, notice: notification } as const;
   // What its person asked for again is sent at any hour, and as it was.
   const needs = brought.needs && (await standing(on, person, brought.needs));
-  if (needs?.length === 0) return noted({ state: 'dropped' });
+  if (needs?.length === 0) return ended('dropped');
   const quiet = needs && quietAt(bound.hours, on.now());
   if (quiet !== undefined) return queued(on.people, errand, quiet.to);
-  if (isBusy(channel, bound.hosts)) return queued(on.people, errand, on.now() + MINUTE_MS);
-  if (needs !== undefined && brought.tries === 0 && !(await mayBring(on, bound, brought.notification.reason))) {
-    await noted({ state: 'dropped' });
+  const wait = waitFor(channel, bound.hosts, on.now());
+  if (wait !== undefined) return queued(on.people, errand, wait);
+  const isCounted = brought.tries > 0 || brought.leased !== undefined;
+  if (needs !== undefined && !isCounted && !(await mayBring(on, bound, brought.notification.reason))) {
+    await ended('dropped');
     return bring(on, bound, await limitPut(on, bound), 'first');
   }
   const told = channel.game === undefined ? await toldNow(on, bound, brought.notification, needs) : undefined;
+  if (channel.kind === 'mail') {
+    if (brought.leased !== undefined && brought.leased > on.now()) return queued(on.people, errand, brought.leased);
+    // Two processes may have this errand. One of them gets the lease, so a letter is sent once.
+    if (!(await noted({ ...(needs && { needs }), leased: on.now() + LEASE_MS }))) return;
+    rev++;
+  }
   const delivery =
-    told === undefined ? await heralded(on, channel, brought.notification) : await delivered(on, channel, told);
+    told === undefined ? await heralded(on, channel, brought.notification) : await delivered(on, bound, told);
+  closeFor(channel, delivery, bound.hosts, on.now());
   const tried = { tries: brought.tries + 1, at: on.now(), outcome: delivery.outcome };
   if (delivery.outcome === '2xx') {
     await noted({ ...tried, state: 'sent', ...(told && { notification: keptOf(brought.notification, told) }) });
@@ -104,7 +118,7 @@ async function endured({ people, now }: Sending, { person, channel }: Bound, { g
   return true;
 }
 
-async function delivered(on: Sending, channel: Channel, told: Told): Promise<Delivery> {
+async function delivered(on: Sending, { person, channel }: Bound, told: Told): Promise<Delivery> {
   const { place, format, locale } = channel;
   if (place.kind === 'webhook' && format !== undefined)
     return on.courier({ parcel: chatParcel({ url: place.url, format, locale }, told, on.origin) });
@@ -117,7 +131,8 @@ async function delivered(on: Sending, channel: Channel, told: Told): Promise<Del
     return parcel === undefined ? { outcome: 'refused' } : on.courier({ parcel });
   }
   if (on.post === undefined) return { outcome: 'refused' };
+  const to = { address: place.address, person, channel: channel.id };
   return on.courier({
-    letter: await notificationLetter(on.post, place.address, told, channel.token ?? '', channel.locale),
+    letter: await notificationLetter(on.post, to, told, channel.token ?? '', channel.locale),
   });
 }

@@ -6,7 +6,8 @@ import { canonical } from '../../../domain/log/canonical.ts';
 import { decrypt, encrypt } from '../../platform/kit/box.ts';
 import type { Entry, People } from '../../platform/ports/ports.ts';
 import { opensAs } from '../../platform/ports/stored.ts';
-import { keys, webhookKind } from '../notifications/keys.ts';
+import { keys } from '../notifications/keys.ts';
+import { type WHY, webhookKind } from '../notifications/outcomes.ts';
 import { chosenIn, type Reason } from '../people/reasons.ts';
 import type { ChatFormat } from './receivers/formats.ts';
 
@@ -25,7 +26,7 @@ interface Standing {
   /** `asked`: the receiver has not confirmed yet. `off`: the server sends nothing. */
   readonly state: 'unconfirmed' | 'on' | 'off';
   /** Why the channel is off. */
-  readonly why?: 'gone' | 'failing' | 'unsubscribed' | 'silent' | 'moved';
+  readonly why?: (typeof WHY)[number];
   readonly reasons: readonly Reason[];
   readonly created: number;
   /** The hour of the day at which it gets everything that is not urgent, in the zone of its person. Absent: at once. */

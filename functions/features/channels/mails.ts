@@ -1,6 +1,6 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Locale, Text } from '../../../domain/lib/text.ts';
-import type { Letter } from '../../platform/courier/courier.ts';
+import type { Letter } from '../../platform/courier/loads.ts';
 import type { Told } from '../notifications/threads.ts';
 import type { Reason } from '../people/reasons.ts';
 
@@ -10,6 +10,13 @@ export interface Post {
   readonly from: string;
   /** `https://fieldpost.example` */
   readonly origin: string;
+}
+
+/** The reader of a mail: the address, and the channel that has it. */
+export interface To {
+  readonly address: string;
+  readonly person: string;
+  readonly channel: string;
 }
 
 /** The text of each notification. It has no name: mails pass many servers and outlive a deletion. */
@@ -122,7 +129,7 @@ function subjectOf({ reason, items }: Told, locale: Locale): string {
 /**
  * Returns a message as a mail. `token`: unsubscribes by a link or by one click in the mail program (RFC 8058).
  */
-export function notificationLetter(post: Post, to: string, told: Told, token: string, locale: Locale): Promise<Letter> {
+export function notificationLetter(post: Post, to: To, told: Told, token: string, locale: Locale): Promise<Letter> {
   const ending = `${post.origin}/unsubscribe/${token}`;
   const text = [...said(told, locale, post.origin), `${END[locale]}\n${ending}`];
   return letter(post, to, told.id, {
@@ -136,7 +143,7 @@ export function notificationLetter(post: Post, to: string, told: Told, token: st
 /** Returns a mail about a channel: a test of this one, or that a webhook is off. */
 export const serviceLetter = (
   post: Post,
-  to: string,
+  to: To,
   { id, what }: { readonly id: string; readonly what: keyof typeof SERVICE },
   token: string,
   locale: Locale,
@@ -150,10 +157,10 @@ export const serviceLetter = (
 };
 
 /** Asks the reader of an address to confirm it. */
-export const askingLetter = (post: Post, to: string, channel: string, code: string, locale: Locale): Promise<Letter> =>
-  letter(post, to, `c${channel}`, {
+export const askingLetter = (post: Post, to: To, code: string, locale: Locale): Promise<Letter> =>
+  letter(post, to, `c${to.channel}`, {
     subject: CONFIRM.subject[locale],
-    text: `${CONFIRM.text[locale]}\n${post.origin}/me#confirm=${channel}.${code}\n`,
+    text: `${CONFIRM.text[locale]}\n${post.origin}/me#confirm=${to.channel}.${code}\n`,
     headers: {},
   });
 
@@ -167,7 +174,7 @@ interface Letters {
 
 async function letter(
   { from, origin }: Post,
-  to: string,
+  { address, ...about }: To,
   id: string,
   { thread, subject, text, headers }: Letters,
 ): Promise<Letter> {
@@ -176,7 +183,7 @@ async function letter(
   const references = thread === undefined ? undefined : `<t${thread}@${hostname}>`;
   const message = await new MailComposer({
     from: { name: 'Fieldpost', address: from },
-    to: { name: '', address: to },
+    to: { name: '', address },
     messageId: `<${id}@${hostname}>`,
     ...(references && { references, inReplyTo: references }),
     subject,
@@ -187,5 +194,5 @@ async function letter(
   })
     .compile()
     .build();
-  return { from, to, message: message.toString('base64') };
+  return { from, to: address, message: message.toString('base64'), about };
 }

@@ -1,14 +1,17 @@
+import { Unsent } from '../../platform/courier/loads.ts';
 import { reportThrown } from '../../platform/kit/report.ts';
 import type { Entry, People } from '../../platform/ports/ports.ts';
 import { type Brought, itemOf } from '../notifications/deliveries.ts';
+import { followPress } from '../notifications/follow.ts';
 import { keys, notificationId } from '../notifications/keys.ts';
 import { made } from '../notifications/made.ts';
 import type { Need } from '../notifications/needs.ts';
-import { dueErrands, type Errand } from '../notifications/queue.ts';
+import { dueErrands, type Errand, queued } from '../notifications/queue.ts';
 import { remind, remindOf } from '../notifications/remind.ts';
 import { standsAs } from '../notifications/stands.ts';
 import { keys as personKeys } from '../people/keys.ts';
 import { chosenIn, REASONS, URGENT } from '../people/reasons.ts';
+import { hearersOf } from '../press/heard.ts';
 import { noteNews } from '../press/news.ts';
 import { bring } from './bring.ts';
 import { channelOf, channelsOf } from './channels.ts';
@@ -42,7 +45,7 @@ export async function sweepNotifications(on: Sending): Promise<{ done: number; f
       rowsOf(left).map(async (row) => {
         for (const entry of row) {
           try {
-            await run(on, keys.errand.read(entry), hostsNow(on));
+            await runOrWait(on, keys.errand.read(entry));
             await on.people.remove(entry.pk, entry.sk);
             done++;
           } catch (caught) {
@@ -70,10 +73,24 @@ function rowsOf(errands: readonly Entry[]): readonly (readonly Entry[])[] {
   return [...rows.values()];
 }
 
+/** How long an errand waits that the courier could not carry, half as long or half as much more by chance. */
+const UNSENT_MS = 60_000;
+
+/** Does an errand, or queues it again if the courier could not send: that is no try and no fault of the channel. */
+async function runOrWait(on: Sending, errand: Errand): Promise<void> {
+  try {
+    await run(on, errand, hostsNow(on));
+  } catch (caught) {
+    if (!(caught instanceof Unsent)) throw caught;
+    await queued(on.people, errand, on.now() + UNSENT_MS * (0.5 + on.random()));
+  }
+}
+
 async function run(on: Sending, errand: Errand, hosts: Hosts): Promise<void> {
   const { people } = on;
   if (errand.do === 'tell') return tell(on, errand.need, hosts);
   if (errand.do === 'remind') return remind(people, errand.half);
+  if (errand.do === 'said') return late(on, errand);
   if (errand.do === 'note') return noteNews(people, errand.who, errand.game);
   const { person, way: id } = errand;
   const secret = await on.vault.person(person);
@@ -95,6 +112,18 @@ async function run(on: Sending, errand: Errand, hosts: Hosts): Promise<void> {
   if (digest === undefined) return;
   await bring(on, bound, digest.id, 'first');
   await forgotten(people, digest.kept);
+}
+
+/** The first wait of an entry that is newer than the lists; each further one is twice as long. */
+const LATE_MS = 5_000;
+const LATE_TRIES = 10;
+
+/** Tells the readers of an entry once the lists have its version. Throws if they do not get it in an hour. */
+async function late(on: Sending, { do: _, tries, ...entered }: Extract<Errand, { do: 'said' }>): Promise<void> {
+  const hearers = await hearersOf({ views: on.views, pause: async () => undefined }, entered);
+  if (hearers !== undefined) return followPress(on, entered, hearers);
+  if (tries + 1 === LATE_TRIES) throw new Error('the lists do not get a version');
+  await queued(on.people, { do: 'said', ...entered, tries: tries + 1 }, on.now() + LATE_MS * 2 ** tries);
 }
 
 /** Notifies a person if the reason still holds and they still exist. */

@@ -1,4 +1,4 @@
-import type { Courier } from '../../platform/courier/courier.ts';
+import type { Courier } from '../../platform/courier/loads.ts';
 import type { Vapid } from '../../platform/courier/vapid.ts';
 import type { People, Vault, Views } from '../../platform/ports/ports.ts';
 import type { Post } from './mails.ts';
@@ -17,6 +17,8 @@ export interface Sending {
   readonly post: Post | undefined;
   /** Hosts of chats, which get more messages in a minute; absent: those that the server knows. */
   readonly chats?: readonly string[] | undefined;
+  /** Number of processes that send to hosts that people name; absent: one. */
+  readonly workers?: number;
   now(): number;
   /** Returns a number from 0 to 1. */
   random(): number;

@@ -5,9 +5,8 @@ import { dynamoViews } from '../../platform/dynamo/lists/views.ts';
 import { dynamoPeople } from '../../platform/dynamo/people.ts';
 import { dynamoPressLog } from '../../platform/dynamo/press-log.ts';
 import { storesAt } from '../../platform/dynamo/where.ts';
-import type { Hearing } from '../press/heard.ts';
 import type { Holding } from './held.ts';
-import type { Telling } from './tell.ts';
+import type { Heralding } from './herald.ts';
 
 /** `LIVE_ENDPOINT`: the management API of the WebSocket API, or the live channel of this process. */
 const liveSchema = z.object({ LIVE_ENDPOINT: z.url() });
@@ -20,8 +19,8 @@ type Environment = Parameters<typeof storesAt>[0];
  */
 export const holdingFrom = (env: Environment): Holding => ({ ...built(env).holding });
 
-/** Returns the ports of the teller from the same variables. */
-export function tellingFrom(env: Environment): Telling & Hearing {
+/** Returns the ports of the herald from the same variables. */
+export function heraldingFrom(env: Environment): Heralding {
   const { client, tables, holding } = built(env);
   return {
     ...holding,

@@ -1,25 +1,20 @@
-import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { sure } from '../../../domain/lib/sure.ts';
+import { type Written, writtenIn } from '../../platform/dynamo/lists/images.ts';
 import { reportThrown } from '../../platform/kit/report.ts';
 import { type Said, saidIn } from '../press/heard.ts';
 
 /**
- * Returns a handler of batches of the stream of `events`. It receives the first and the newest version of each game (0:
- * catch up with the game), and each entry of a conversation. Lambda retries a failed batch from its first failed
- * record.
+ * Returns a handler of batches of the streams of `views` and of `events`. It receives each game once, as it was before
+ * the first of its records and as it is after the last, and each entry of a conversation. Lambda retries a failed batch
+ * from its first failed record.
  */
-export function overVersions(
-  work: (game: string, version: number, first: number) => Promise<void>,
-  talked: (said: Said) => Promise<void>,
-) {
+export function overWritten(work: (written: Written) => Promise<void>, talked: (said: Said) => Promise<void>) {
   return async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
-    const spans = new Map<string, { readonly first: number; readonly newest: number }>();
-    const said = Records.map(saidIn).filter((each) => each !== undefined);
+    const spans = new Map<string, Written>();
     for (const record of Records) {
-      const commit = commitIn(record);
-      if (commit === undefined) continue;
-      const { first, newest } = spans.get(commit.game) ?? { first: commit.version, newest: commit.version };
-      spans.set(commit.game, { first: Math.min(first, commit.version), newest: Math.max(newest, commit.version) });
+      const written = writtenIn(record);
+      if (written !== undefined) spans.set(written.game, spanned(spans.get(written.game), written));
     }
     const failed = new Set<string>();
     const one = async (game: string, done: Promise<void>, name = game): Promise<void> => {
@@ -30,11 +25,12 @@ export function overVersions(
         failed.add(name);
       }
     };
+    const said = Records.map(saidIn).filter((each) => each !== undefined);
     await Promise.all([
-      ...[...spans].map(([game, { first, newest }]) => one(game, work(game, newest, first))),
+      ...[...spans].map(([game, written]) => one(game, work(written))),
       ...said.map((each) => one(each.game, talked(each), nameOf(each))),
     ]);
-    const first = Records.find((record) => failed.has(commitIn(record)?.game ?? nameOf(saidIn(record))));
+    const first = Records.find((record) => failed.has(writtenIn(record)?.game ?? nameOf(saidIn(record))));
     if (first === undefined) return { batchItemFailures: [] };
     return {
       batchItemFailures: [{ itemIdentifier: sure(first.dynamodb?.SequenceNumber, 'sequence number of a record') }],
@@ -42,17 +38,13 @@ export function overVersions(
   };
 }
 
+/** Joins two records of a game: what was before the first, and is after the last. */
+function spanned(first: Written | undefined, last: Written): Written {
+  if (first === undefined) return last;
+  const { before: _, ...now } = last;
+  return { ...now, ...(first.before && { before: first.before }) };
+}
+
 /** Returns the unique name of an entry. */
 const nameOf = (said: Said | undefined): string =>
   said === undefined ? '' : `${said.game} ${said.conversation} ${said.n}`;
-
-/** Returns the commit that a record added; 0: followers must catch up with the game. */
-function commitIn({
-  eventName,
-  dynamodb,
-}: DynamoDBRecord): { readonly game: string; readonly version: number } | undefined {
-  const [pk, sk] = [dynamodb?.Keys?.pk?.S ?? '', dynamodb?.Keys?.sk?.S ?? ''];
-  const version = Number(sk.slice('C#'.length));
-  if (eventName !== 'INSERT' || !pk.startsWith('G#') || !sk.startsWith('C#') || Number.isNaN(version)) return undefined;
-  return { game: pk.slice('G#'.length), version };
-}

@@ -1,20 +1,19 @@
 import { isGrey } from '../../../domain/press/grey.ts';
-import { type Hearing, hearersOf, type Said } from '../press/heard.ts';
+import type { Entered, Hearers } from '../press/heard.ts';
 import { concerned } from './places.ts';
 import { subjectsIn, type Telling, toThoseAt } from './tell.ts';
 
 /** Tells only the readers of a new entry that a game has something to read. */
-type PressTeller = (said: Said) => Promise<void>;
+type PressTeller = (entered: Entered, hearers: Hearers) => Promise<void>;
 
 /** Returns a press teller. It ignores lost messages, because clients that read after their cursor find the entry. */
-export function pressTeller(telling: Omit<Telling, 'views'> & Hearing): PressTeller {
+export function pressTeller(telling: Telling): PressTeller {
   const subjects = subjectsIn(telling);
-  return async (said) => {
+  return async ({ game, conversation }, { persons }) => {
     // The channel sends at once. Anonymous press is delayed.
-    if (isGrey(said.conversation)) return;
-    const { persons = [] } = (await hearersOf(telling, said)) ?? {};
+    if (isGrey(conversation)) return;
     const names = await Promise.all(persons.map(subjects));
-    const news = { type: 'press', game: said.game } as const;
+    const news = { type: 'press', game } as const;
     await Promise.all(names.map((name) => toThoseAt(telling, concerned(name), () => news)));
   };
 }

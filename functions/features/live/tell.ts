@@ -1,5 +1,5 @@
 import { reportThrown } from '../../platform/kit/report.ts';
-import type { Connection, People, Shown, Views } from '../../platform/ports/ports.ts';
+import type { Connection, People, Shown } from '../../platform/ports/ports.ts';
 import { keys } from '../people/keys.ts';
 import { advanced, cursorAt, START } from './cursor.ts';
 import { end, forget, type Holding, tokenExpired } from './held.ts';
@@ -8,56 +8,46 @@ import { concerned, namesOf, watching } from './places.ts';
 
 /** The ports of the teller. */
 export interface Telling extends Holding {
-  readonly views: Pick<Views, 'shown'>;
   readonly people: Pick<People, 'get'>;
-  /** Waits before the lists are read again. */
-  pause(attempt: number): Promise<void>;
 }
 
-/** How often the teller reads the lists for a version. */
-const LOOKS = 10;
-
-/** Tells subscribers that a game has a version. `first`: the first version since the last call. */
-type Teller = (game: string, version: number, first?: number) => Promise<void>;
+/** Tells subscribers that a game has a version. `before`: the game before the lists got it; `undefined`: it is new. */
+type Teller = (game: string, now: Shown, before: Shown | undefined) => Promise<void>;
 
 /**
- * Sends versions to the subscribers of a game. A started public game without secrets from spectators is sent at once,
- * any other when the lists have it. Private games go only to people in the lists. People concerned get a cursor, and
- * what they read after it has the version. Delayed spectators get their own version when it changes. Lost messages are
- * ignored, because clients that read after their cursor find the change.
+ * Sends versions to the subscribers of a game, as soon as the lists have them. Private games go only to people in the
+ * lists. People concerned get a cursor, and what they read after it has the version. Delayed spectators get their own
+ * version when it changes: between exactly these two states of the lists. A longer span would tell them that a player
+ * moved in secret. Lost messages are ignored, because clients that read after their cursor find the change.
  */
 export function teller(telling: Telling): Teller {
   const subjects = subjectsIn(telling);
-  return async (game, version, first = version) => {
-    const before = await telling.views.shown(game);
+  return async (game, shown, before) => {
+    const { version, others } = shown;
+    const known = before?.version ?? 0;
+    // Only names have changed.
+    if (version <= known) return;
     const news = { type: 'game', game, version } as const;
-    const isOpen = before?.isPublic === true && !before.isLobby && before.others === undefined;
-    if (isOpen) await toThoseAt(telling, watching(game), () => news);
-    const shown = await shownFrom(telling, game, version);
-    if (shown === undefined) return;
-    const { others } = shown;
     const names = await Promise.all(
       shown.names.map(async (name) => ({ name: await subjects(name), isSeated: isSeated(shown, name) })),
     );
-    const isMoved = others === undefined || (others.since >= first && others.since <= version);
-    if (!isOpen) {
-      const toldTo = (connection: Connection): ServerMessage | undefined => {
-        const found = names.filter(({ name }) => namesOf(connection).includes(name));
-        if (found.some((each) => each.isSeated)) return news;
-        if (!shown.isPublic && found.length === 0) return undefined;
-        return isMoved ? { ...news, version: others?.version ?? version } : undefined;
-      };
-      await toThoseAt(telling, watching(game), toldTo);
-    }
+    const isMoved = others === undefined || (others.since > known && others.since <= version);
+    const toldTo = (connection: Connection): ServerMessage | undefined => {
+      const found = names.filter(({ name }) => namesOf(connection).includes(name));
+      if (found.some((each) => each.isSeated)) return news;
+      if (!shown.isPublic && found.length === 0) return undefined;
+      return isMoved ? { ...news, version: others?.version ?? version } : undefined;
+    };
+    await toThoseAt(telling, watching(game), toldTo);
     // All at once, so that the time of a message does not reveal the other receivers.
     await Promise.all(
       names.map(async ({ name, isSeated: sits }) => {
         if (!sits && !isMoved) return;
-        const known = advanced(START, [{ game, ...(sits || others === undefined ? shown : others) }]);
+        const position = advanced(START, [{ game, ...(sits || others === undefined ? shown : others) }]);
         await toThoseAt(
           telling,
           concerned(name),
-          ({ holder }) => holder && { type: 'me', cursor: cursorAt(holder.user, known) },
+          ({ holder }) => holder && { type: 'me', cursor: cursorAt(holder.user, position) },
         );
       }),
     );
@@ -66,16 +56,6 @@ export function teller(telling: Telling): Teller {
 
 /** Returns whether a person who finds a game under a name sees it as it is now. */
 const isSeated = ({ others }: Shown, name: string): boolean => others === undefined || others.seated.includes(name);
-
-/** Returns a game from the lists once they have this version; `undefined` if they do not get it. */
-async function shownFrom({ views, pause }: Telling, game: string, version: number): Promise<Shown | undefined> {
-  for (let looks = 0; looks < LOOKS; looks++) {
-    const shown = await views.shown(game);
-    if (shown !== undefined && shown.version >= version) return shown;
-    await pause(looks);
-  }
-  return undefined;
-}
 
 const MOST_KEPT = 10_000;
 
@@ -101,7 +81,7 @@ export function subjectsIn({ people }: Pick<Telling, 'people'>): (name: string) 
 const AT_ONCE = 50;
 
 export async function toThoseAt(
-  telling: Omit<Telling, 'views'>,
+  telling: Telling,
   place: string,
   message: (connection: Connection) => ServerMessage | undefined,
 ): Promise<void> {
@@ -112,7 +92,7 @@ export async function toThoseAt(
 
 /** Sends to one connection. Failures do not delay the others. */
 async function toOne(
-  telling: Omit<Telling, 'views'>,
+  telling: Telling,
   place: string,
   id: string,
   messageFor: (to: Connection) => ServerMessage | undefined,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { nextSchema } from '../../platform/http/headers/paging.ts';
 import { REASONS, SENT } from '../people/reasons.ts';
 import { digest, names, reasons } from '../people/schemas.ts';
-import { OUTCOMES, SERVICE_TYPES } from './outcomes.ts';
+import { OUTCOMES, SERVICE_TYPES, WHY } from './outcomes.ts';
 
 // Answers about a person's notifications and channels.
 
@@ -100,13 +100,14 @@ export const channelSchema = z.strictObject({
       '`unconfirmed`: its receiver must confirm first. `on`. `off`: the server sends nothing, for the reason in `why`.',
   }),
   why: z
-    .enum(['gone', 'failing', 'unsubscribed', 'silent', 'moved'])
+    .enum(WHY)
     .exactOptional()
     .meta({
       description:
         '`gone`: the receiver said so (410). `failing`: all deliveries failed for 5 days. `unsubscribed`: by the ' +
         'link in a mail. `silent`: it did not return the challenge in four ' +
-        'tries. `moved`: another account uses that browser now.',
+        'tries. `moved`: another account uses that browser now. `bounced`: no mailbox has the address. `complained`: ' +
+        'its reader reported a mail as spam.',
     }),
   reasons,
   digest: digest.exactOptional(),

@@ -17,6 +17,8 @@ export interface Brought {
   readonly outcome?: Outcome;
   /** What must still hold at the next try. Absent: its person asked for it, or nothing waits. */
   readonly needs?: readonly Need[];
+  /** For a letter on its way: until when no other process sends it. */
+  readonly leased?: number;
 }
 
 const MINUTE = 60_000;

@@ -4,7 +4,7 @@ import { LOCALES } from '../../../domain/lib/text.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import { readsAs, rows } from '../../platform/ports/stored.ts';
 import { REASONS, SENT } from '../people/reasons.ts';
-import { OUTCOMES, SERVICE_TYPES } from './outcomes.ts';
+import { kindOfChannel, OUTCOMES, SERVICE_TYPES, stateOfChannel, WHY } from './outcomes.ts';
 
 const marks = () => z.record(z.string(), z.number());
 
@@ -15,10 +15,7 @@ const TABLE = rows({
     sk: '{time}#{id}',
     value: readsAs(() =>
       z.discriminatedUnion('do', [
-        z.object({
-          do: z.literal('tell'),
-          need: need(),
-        }),
+        z.object({ do: z.literal('tell'), need: need() }),
         z.object({
           do: z.literal('remind'),
           half: z.object({ game: z.string(), who: z.string(), due: z.number(), at: z.number() }),
@@ -29,6 +26,16 @@ const TABLE = rows({
           game: z.string(),
           of: z.number(),
           conversation: z.string(),
+        }),
+        z.object({
+          do: z.literal('said'),
+          game: z.string(),
+          conversation: z.string(),
+          n: z.number(),
+          by: z.string(),
+          v: z.number(),
+          at: z.number(),
+          tries: z.number(),
         }),
         z.object({ do: z.literal('bring'), person: z.string(), way: z.string(), notice: z.string() }),
         z.object({ do: z.literal('digest'), person: z.string(), way: z.string() }),
@@ -115,6 +122,7 @@ const TABLE = rows({
         at: z.number(),
         outcome: z.enum(OUTCOMES).exactOptional(),
         needs: z.array(need()).readonly().exactOptional(),
+        leased: z.number().exactOptional(),
       }),
     ),
   },
@@ -153,7 +161,7 @@ const TABLE = rows({
         z.object({ state: z.literal('gone') }),
         z.object({
           state: stateOfChannel(),
-          why: z.enum(['gone', 'failing', 'unsubscribed', 'silent', 'moved']).exactOptional(),
+          why: z.enum(WHY).exactOptional(),
           reasons: z.array(z.enum(REASONS)).readonly(),
           form: z.literal(2).exactOptional(),
           digest: z.number().exactOptional(),
@@ -267,20 +275,6 @@ function message() {
     game: z.string().exactOptional(),
     items: z.array(item()).readonly().exactOptional(),
   });
-}
-
-/** A webhook; previews and release 0.1.0 wrote `hook`. */
-export const webhookKind = () => z.literal(['webhook', 'hook']).transform(() => 'webhook' as const);
-
-function kindOfChannel() {
-  return z.union([webhookKind(), z.enum(['push', 'mail'])]);
-}
-
-/** How a channel stands; previews and release 0.1.0 wrote `asked` where its receiver has not confirmed it. */
-function stateOfChannel() {
-  return z
-    .enum(['unconfirmed', 'asked', 'on', 'off'])
-    .transform((state) => (state === 'asked' ? 'unconfirmed' : state));
 }
 
 const DIGITS = 10;

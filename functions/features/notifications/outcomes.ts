@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { Delivery } from '../../platform/courier/deliver.ts';
 
 /** Messages that tell of a channel rather than of a game. */
@@ -16,3 +17,21 @@ export const OUTCOMES = [
   'wrong-echo',
 ] as const satisfies readonly (Delivery['outcome'] | 'wrong-echo')[];
 export type Outcome = (typeof OUTCOMES)[number];
+
+/** Why a channel is off. */
+export const WHY = ['gone', 'failing', 'unsubscribed', 'silent', 'moved', 'bounced', 'complained'] as const;
+
+/** A webhook; previews and release 0.1.0 wrote `hook`. */
+export const webhookKind = () => z.literal(['webhook', 'hook']).transform(() => 'webhook' as const);
+
+/** The kind of a channel. */
+export function kindOfChannel() {
+  return z.union([webhookKind(), z.enum(['push', 'mail'])]);
+}
+
+/** How a channel stands; previews and release 0.1.0 wrote `asked` where its receiver has not confirmed it. */
+export function stateOfChannel() {
+  return z
+    .enum(['unconfirmed', 'asked', 'on', 'off'])
+    .transform((state) => (state === 'asked' ? 'unconfirmed' : state));
+}

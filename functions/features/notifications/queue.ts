@@ -21,6 +21,17 @@ export type Errand =
       readonly of: number;
       readonly conversation: string;
     }
+  /** Tells the readers of an entry that was newer than the lists. */
+  | {
+      readonly do: 'said';
+      readonly game: string;
+      readonly conversation: string;
+      readonly n: number;
+      readonly by: string;
+      readonly v: number;
+      readonly at: number;
+      readonly tries: number;
+    }
   /** Sends a notification by a channel again. */
   | { readonly do: 'bring'; readonly person: string; readonly way: string; readonly notice: string }
   /** Sends what a channel kept for its digest. */

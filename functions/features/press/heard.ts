@@ -20,8 +20,15 @@ export function saidIn({ eventName, dynamodb }: DynamoDBRecord): Said | undefine
   return { game, conversation, n: Number(sk.slice('M#'.length)) };
 }
 
+/** What an entry says of itself beside its text: its author's tenure, the version at which it was written, when. */
+export interface Entered extends Said {
+  readonly by: string;
+  readonly v: number;
+  readonly at: number;
+}
+
 /** The people to tell of an entry. */
-interface Hearers {
+export interface Hearers {
   /** The author, if they still hold the seat. */
   readonly author: string | undefined;
   /** The seat of the entry, since which version its author held it, and whether the author is anonymous. */
@@ -35,7 +42,6 @@ interface Hearers {
 
 /** What finding the hearers needs. It has no access to texts or secrets. */
 export interface Hearing {
-  readonly press: Pick<PressLog, 'read'>;
   readonly views: Pick<Views, 'projected'>;
   /** Waits before the lists are read again. */
   pause(attempt: number): Promise<void>;
@@ -43,27 +49,29 @@ export interface Hearing {
 
 type Tenure = ReturnType<typeof tenureIn>;
 
-const NOBODY: Hearers = { author: undefined, seat: '', since: 0, isMasked: false, persons: [], at: 0 };
-
 /** How often the lists are read until they are as new as the entry. */
-const LOOKS = 10;
+const LOOKS = 5;
+
+/** Returns an entry without its text; `undefined` if it was not written. */
+export async function enteredIn(press: Pick<PressLog, 'read'>, said: Said): Promise<Entered | undefined> {
+  const { game, conversation, n } = said;
+  const [kept] = await press.read(game, conversation, n - 1, 1);
+  if (kept?.entry.n !== n) return undefined;
+  const { by, about, at } = kept.entry;
+  return { game, conversation, n, by, v: about.v, at };
+}
 
 /**
  * Returns the people to tell of an entry: the holders of seats in its conversation once the lists have its version.
- * People who left before, and spectators, are not told. An entry that was not written has no hearers. Returns
- * `undefined` if the lists do not get that version.
+ * People who left before, and spectators, are not told. Returns `undefined` if the lists do not get that version soon.
  */
 export async function hearersOf(
-  { press, views, pause }: Hearing,
-  { game, conversation, n }: Said,
+  { views, pause }: Hearing,
+  { game, conversation, by, v, at }: Entered,
 ): Promise<Hearers | undefined> {
-  const [kept] = await press.read(game, conversation, n - 1, 1);
-  if (kept?.entry.n !== n) return NOBODY;
-  const { by, about, at } = kept.entry;
   for (let looks = 0; looks < LOOKS; looks++) {
     const view = (await views.projected(game))?.view;
-    if (view !== undefined && view.version >= about.v)
-      return { at, ...hearersIn(view, conversation, tenureIn(by), about.v) };
+    if (view !== undefined && view.version >= v) return { at, ...hearersIn(view, conversation, tenureIn(by), v) };
     await pause(looks);
   }
   return undefined;

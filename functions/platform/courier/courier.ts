@@ -1,22 +1,10 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import * as z from 'zod';
-import { isFlag, isNumber, maybe, oneOf, shapeOf } from '../ports/shape.ts';
-import type { Delivery, Parcel } from './deliver.ts';
+import { isFlag, isNumber, isText, listOf, maybe, oneOf, shapeOf } from '../ports/shape.ts';
+import { inBatches } from './batches.ts';
+import type { Delivery } from './deliver.ts';
 import { embedding } from './embedding.ts';
-
-/** A mail for the carrier. */
-export interface Letter {
-  readonly from: string;
-  readonly to: string;
-  /** Base64 of the whole message. */
-  readonly message: string;
-}
-
-/** The load of the courier. */
-export type Load = { readonly parcel: Parcel } | { readonly letter: Letter };
-
-/** Delivers a load and returns the outcome. Throws if the courier itself cannot be reached. */
-export type Courier = (load: Load) => Promise<Delivery>;
+import type { Answer, Courier } from './loads.ts';
 
 /** The couriers in this process. */
 export const couriers = embedding<Courier>('courier');
@@ -30,9 +18,11 @@ const isDelivery = shapeOf<Delivery>({
   echoed: maybe(isFlag),
   wait: maybe(isNumber),
 });
+const isUnsent = shapeOf<Extract<Answer, { unsent: string }>>({ unsent: isText });
+const areAnswers = listOf((value: unknown): value is Answer => isUnsent(value) || isDelivery(value));
 
-/** A time that no delivery exceeds. */
-const ANSWER_MS = 10_000;
+/** A time that no batch of deliveries exceeds. */
+const ANSWER_MS = 12_000;
 
 /** Returns the courier of an environment. */
 export function courierFrom(env: { readonly [name: string]: string | undefined }, region: string): Courier {
@@ -45,13 +35,13 @@ export function courierFrom(env: { readonly [name: string]: string | undefined }
     // Sent once. A delivery without an answer is retried later, like any other.
     maxAttempts: 1,
   });
-  return async (load) => {
+  return inBatches(async (loads) => {
     const { Payload, FunctionError } = await client.send(
-      new InvokeCommand({ FunctionName, Payload: JSON.stringify(load) }),
+      new InvokeCommand({ FunctionName, Payload: JSON.stringify(loads) }),
     );
     if (FunctionError !== undefined) throw new Error(`the courier failed: ${FunctionError}`);
-    const answer: unknown = JSON.parse(Buffer.from(Payload ?? []).toString('utf8'));
-    if (!isDelivery(answer)) throw new Error('the courier answered in another form');
-    return answer;
-  };
+    const answers: unknown = JSON.parse(Buffer.from(Payload ?? []).toString('utf8'));
+    if (!areAnswers(answers)) throw new Error('the courier answered in another form');
+    return answers;
+  });
 }

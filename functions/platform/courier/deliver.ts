@@ -23,7 +23,7 @@ export interface Delivery {
   readonly gone?: '404' | '410';
   /** Whether the answer was the expected text. */
   readonly echoed?: boolean;
-  /** The seconds that the receiver wants the server to wait (`Retry-After` of a 429 or 503), at most an hour. */
+  /** The seconds that the receiver wants the server to wait (a 429, or `Retry-After` of a 503), at most an hour. */
   readonly wait?: number;
 }
 
@@ -43,6 +43,8 @@ const ALL_MS = 6_000;
 const MOST_SENT = 64 * 1024;
 const MOST_READ = 4 * 1024;
 const MOST_WAITED_S = 3_600;
+/** How long a receiver that gets too many is left alone, unless it says so. */
+const TOO_MANY_S = 60;
 
 /**
  * Delivers a parcel to a user's URL: by HTTPS, to a checked public address, once, without redirects. Takes at most 6
@@ -108,7 +110,7 @@ interface Answer {
 
 /** Returns the reported part of an answer. */
 function toldOf({ status, text, retryAfter }: Answer, echo: string | undefined): Delivery {
-  const wait = status === 429 || status === 503 ? waitIn(retryAfter) : undefined;
+  const wait = status === 429 ? (waitIn(retryAfter) ?? TOO_MANY_S) : status === 503 ? waitIn(retryAfter) : undefined;
   return {
     outcome: classOf(status),
     ...((status === 404 || status === 410) && { gone: `${status}` as const }),

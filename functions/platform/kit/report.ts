@@ -34,6 +34,8 @@ const LEVELS = {
   clock: 'error',
   /** The service was asked at its public address, and did not answer as it should: an outage, if it goes on. */
   beat: 'error',
+  /** The mail service refuses this server, or a delivery failed before it left. It is tried again. */
+  unsent: 'error',
   /** A commit was changed or removed after it was written. */
   tamper: 'error',
 } as const;

@@ -108,7 +108,7 @@ function watchesOf(
       metric: of(name).metricThrottles(sum),
       at: 1,
     })),
-    ...(['projector', 'bots', 'deadlines', 'notifier', 'guests', 'ratings'] as const).map((name) => ({
+    ...(['projector', 'bots', 'deadlines', 'herald', 'guests', 'ratings'] as const).map((name) => ({
       name: `errors-${name}`,
       why: `The function ${name} ends without an answer: its configuration, its time or its memory.`,
       metric: of(name).metricErrors(sum),
@@ -122,7 +122,7 @@ function watchesOf(
         at: 10,
       })),
     ),
-    ...(['projector', 'bots', 'notifier'] as const).map((name) => ({
+    ...(['projector', 'bots', 'herald'] as const).map((name) => ({
       name: `lag-${name}`,
       why: `The function ${name} is more than a minute behind the log.`,
       metric: of(name).metric('IteratorAge', { period: Duration.minutes(1), statistic: Stats.MAXIMUM }),
@@ -177,6 +177,12 @@ function watchesOf(
       why: 'Snapshots cannot be written. Games still work, but every commit makes them more expensive to read.',
       metric: reported('snapshot', 'write', 'bots', 'deadlines'),
       at: 5,
+    },
+    {
+      name: 'unsent',
+      why: 'The mail service refuses this server, or the courier fails. Mails wait and are tried again.',
+      metric: reported('unsent', 'courier'),
+      at: 1,
     },
     {
       name: 'tamper',

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BEAT_PATH } from '../../../functions/features/outages/public-beat.ts';
-import type { Courier, Letter } from '../../../functions/platform/courier/courier.ts';
 import { type Delivery, deliver, deliverHere, type Parcel } from '../../../functions/platform/courier/deliver.ts';
+import type { Courier, Letter } from '../../../functions/platform/courier/loads.ts';
 import { isLoopback } from '../../../functions/platform/courier/loopback.ts';
 import { report } from '../../../functions/platform/kit/report.ts';
 

@@ -13,11 +13,10 @@ type Handlers = {
   readonly press: HttpHandler;
   readonly projector: StreamHandler;
   readonly live: LiveHandler;
-  readonly notifier: StreamHandler;
   deadlines(): Promise<unknown>;
   guests(): Promise<unknown>;
   ratings(): Promise<unknown>;
-  readonly notifications: StreamHandler;
+  readonly herald: StreamHandler;
   sender(): Promise<unknown>;
   readonly callers: Callers;
 };

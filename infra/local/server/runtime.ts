@@ -34,15 +34,14 @@ import {
   caughtUp,
   type Delivery,
   deliverTo,
-  failedFrom,
-  inTurn,
+  guarded,
   ofCalls,
   ofCommits,
-  ofPress,
-  type StreamHandler,
+  ofTold,
   streaming,
   streamingProxy,
   unseenAs,
+  withViews,
 } from './stream.ts';
 import { workersOf } from './workers/kinds.ts';
 import { following, relayed } from './workers/relayed.ts';
@@ -152,11 +151,8 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const program = { file: workerIn(bundles), bundles, store: stores.at(endpoint) };
   const workers = workersOf(program);
   const functions = await load(bundles);
-  /** Tells connected clients of a commit, after the lists have it. */
-  const live: StreamHandler = async (event) => (sockets.open > 0 ? functions.notifier(event) : failedFrom(undefined));
-  const shown = inTurn(functions.projector, functions.notifications, live);
-  const talked = inTurn(functions.notifications, live);
-  const stream = deliverTo([ofCommits(shown), ofCalls(following(workers.bots, 'bots')), ofPress(talked)], (record) =>
+  const [shown, told] = [guarded(functions.projector), guarded(functions.herald)];
+  const stream = deliverTo([ofCommits(shown), ofCalls(following(workers.bots, 'bots')), ofTold(told)], (record) =>
     outbox?.after(unseenAs(record)),
   );
   emit = stream.emit;
@@ -262,8 +258,10 @@ async function caughtUpWith(
   const left = (await outbox?.left()) ?? [];
   for (const unseen of isKnown && outbox !== undefined ? left : new Set([...(await all()), ...left])) {
     if (signal.aborted) return;
-    await outbox?.before(unseen);
-    stream.emit(caughtUp(unseen));
+    for (const each of withViews(unseen)) {
+      await outbox?.before(each);
+      stream.emit(caughtUp(each));
+    }
   }
   // From here on the notes of the outbox are complete.
   if (!isKnown && !signal.aborted) await notes?.add(CAUGHT_UP, RELEASE);

@@ -11,6 +11,7 @@ import { CALLS, called } from '../../../functions/features/bots/play-bots.ts';
 import { committed } from '../../../functions/features/matches/stream.ts';
 import { saidIn } from '../../../functions/features/press/heard.ts';
 import type { Embedded, Refused } from '../../../functions/platform/dynamo/embedded.ts';
+import { VIEW } from '../../../functions/platform/dynamo/lists/standing.ts';
 import type { TableNames } from '../../../functions/platform/dynamo/tables.ts';
 import { reportThrown } from '../../../functions/platform/kit/report.ts';
 
@@ -31,8 +32,8 @@ export function streaming(ask: Embedded, tables: Streamed, outlet: Outlet): Embe
     if (put === undefined) return ask(operation, input);
     await outlet.before?.(put.unseen);
     try {
-      const output = await ask(operation, input);
-      outlet.emit(recordOf(put.pk, put.sk));
+      const output = await ask(operation, asked(input as Put, put));
+      outlet.emit(recordOf(put.pk, put.sk, put.hasImages ? imagesOf(input as Put, output) : undefined));
       return output;
     } catch (caught) {
       if ((caught as Partial<Refused>).statusCode === 400) outlet.refused?.(put.unseen);
@@ -71,21 +72,28 @@ async function passOn(
   outgoing: ServerResponse,
 ) {
   const isPut = String(incoming.headers['x-amz-target']).endsWith('.PutItem');
-  const put = isPut ? keysIn(JSON.parse(body.toString('utf8')) as Put, tables) : undefined;
-  if (put !== undefined) {
+  const input = isPut ? (JSON.parse(body.toString('utf8')) as Put) : undefined;
+  const put = input && keysIn(input, tables);
+  const sent = input !== undefined && put?.hasImages === true ? Buffer.from(JSON.stringify(asked(input, put))) : body;
+  const answered: Buffer[] = [];
+  if (input !== undefined && put !== undefined) {
     await outlet.before?.(put.unseen);
     outgoing.once('finish', () => {
-      if (outgoing.statusCode === 200) outlet.emit(recordOf(put.pk, put.sk));
+      const output = (): object => JSON.parse(Buffer.concat(answered).toString('utf8')) as object;
+      if (outgoing.statusCode === 200)
+        outlet.emit(recordOf(put.pk, put.sk, put.hasImages ? imagesOf(input, output()) : undefined));
       else if (outgoing.statusCode === 400) outlet.refused?.(put.unseen);
     });
   }
-  const { method, headers } = incoming;
+  const { method } = incoming;
+  const headers = { ...incoming.headers, 'content-length': String(sent.length) };
   const onward = httpRequest(target, { method, headers }, (answer) => {
     outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
+    if (put?.hasImages === true) answer.on('data', (chunk: Buffer) => answered.push(chunk));
     answer.pipe(outgoing);
   });
   onward.on('error', () => outgoing.destroy());
-  onward.end(body);
+  onward.end(sent);
 }
 
 /** The tables that have a stream. */
@@ -96,42 +104,60 @@ const COMMITS = 'G#';
 const PRESS = 'P#';
 
 interface Put {
+  readonly ReturnValues?: 'ALL_OLD';
   readonly TableName: string;
   readonly Item: { readonly pk: { readonly S: string }; readonly sk: { readonly S: string } };
 }
 
-/** Returns the place of a Put of a commit or a call; `undefined` for other items. */
-function keysIn(
-  { TableName, Item }: Put,
-  { events, views }: Streamed,
-): { readonly unseen: string; readonly pk: string; readonly sk: string } | undefined {
-  if (TableName === events && Item.pk.S.startsWith(PRESS)) return talkedIn(Item.pk.S, Item.sk.S);
-  const begins = TableName === events ? COMMITS : TableName === views ? CALLS : undefined;
-  if (begins === undefined || !Item.pk.S.startsWith(begins)) return undefined;
-  return { unseen: Item.pk.S.slice(begins.length), pk: Item.pk.S, sk: Item.sk.S };
+/** The place of a Put, and whether its record has images of the item before and after. */
+interface Place {
+  readonly unseen: string;
+  readonly pk: string;
+  readonly sk: string;
+  readonly hasImages?: true;
 }
 
-const talkedIn = (pk: string, sk: string) => {
-  const said = saidIn(recordOf(pk, sk));
-  return said && { unseen: `${pk} ${sk}`, pk, sk };
-};
+/** Returns the place of a Put of a commit, an entry, a view or a call; `undefined` for other items. */
+function keysIn({ TableName, Item }: Put, { events, views }: Streamed): Place | undefined {
+  const [pk, sk] = [Item.pk.S, Item.sk.S];
+  if (TableName === events && pk.startsWith(PRESS)) return talkedIn(pk, sk);
+  if (TableName === views && pk.startsWith(COMMITS) && sk === VIEW)
+    return { unseen: `${pk} ${sk}`, pk, sk, hasImages: true };
+  const begins = TableName === events ? COMMITS : TableName === views ? CALLS : undefined;
+  if (begins === undefined || !pk.startsWith(begins)) return undefined;
+  return { unseen: pk.slice(begins.length), pk, sk };
+}
+
+/** A Put with images also returns the item that it replaces. */
+const asked = (input: Put, { hasImages }: Place): Put => (hasImages ? { ...input, ReturnValues: 'ALL_OLD' } : input);
+
+const imagesOf = ({ Item }: Put, { Attributes }: { readonly Attributes?: object }) =>
+  ({ NewImage: Item, ...(Attributes && { OldImage: Attributes }) }) as unknown as Images;
+type Images = Pick<NonNullable<DynamoDBRecord['dynamodb']>, 'NewImage' | 'OldImage'>;
+
+const talkedIn = (pk: string, sk: string): Place | undefined =>
+  saidIn(recordOf(pk, sk)) && { unseen: `${pk} ${sk}`, pk, sk };
 
 let sequence = 0;
-const recordOf = (pk: string, sk: string): DynamoDBRecord => ({
-  eventName: 'INSERT',
-  dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } }, SequenceNumber: String(++sequence) },
+const recordOf = (pk: string, sk: string, images: Images = {}): DynamoDBRecord => ({
+  eventName: images.OldImage === undefined ? 'INSERT' : 'MODIFY',
+  dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } }, SequenceNumber: String(++sequence), ...images },
 });
 
-/** Returns the records that the stream would have delivered before a crash: the commits of a game, or an entry. */
+/** Returns the record that a stream would have delivered before a crash: the commits of a game, its view, an entry. */
 export function caughtUp(unseen: string): DynamoDBRecord {
   const [place = '', sk] = unseen.split(' ');
   return sk === undefined ? recordOf(COMMITS + place, 'C#') : recordOf(place, sk);
 }
 
+/** Returns what is unseen with a game: its commits, and its view, which may be newer than what the herald told. */
+export const withViews = (unseen: string): readonly string[] =>
+  unseen.includes(' ') ? [unseen] : [unseen, `${COMMITS}${unseen} ${VIEW}`];
+
 /** Returns the outbox's name of a record's subject. */
 export function unseenAs(record: DynamoDBRecord): string {
   const { pk, sk } = record.dynamodb?.Keys ?? {};
-  return saidIn(record) === undefined
+  return saidIn(record) === undefined && sk?.S !== VIEW
     ? sure(committed(record) ?? called(record), 'game of a record')
     : `${pk?.S} ${sk?.S}`;
 }
@@ -156,19 +182,6 @@ export const guarded =
     }
   };
 
-/**
- * Gives a batch to handlers one after another, to each of them all of it. It fails from the first record that one of
- * them failed on.
- */
-export const inTurn =
-  (...handlers: readonly StreamHandler[]): StreamHandler =>
-  async (event) => {
-    const failed = new Set<string>();
-    for (const handler of handlers)
-      for (const { itemIdentifier } of (await guarded(handler)(event)).batchItemFailures) failed.add(itemIdentifier);
-    return failedFrom(event.Records.find(({ dynamodb }) => failed.has(dynamodb?.SequenceNumber ?? '')));
-  };
-
 /** A follower, and which records it is given. */
 interface Follower {
   readonly handler: StreamHandler;
@@ -178,13 +191,14 @@ interface Follower {
 /** Sees commits. */
 export const ofCommits = (handler: StreamHandler): Follower => ({
   handler,
-  sees: (record) => committed(record) !== undefined,
+  sees: (record) => committed(record) !== undefined && !isView(record),
 });
-/** Sees what people say. */
-export const ofPress = (handler: StreamHandler): Follower => ({
+/** Sees views that were written, and what people say. */
+export const ofTold = (handler: StreamHandler): Follower => ({
   handler,
-  sees: (record) => saidIn(record) !== undefined,
+  sees: (record) => isView(record) || saidIn(record) !== undefined,
 });
+const isView = ({ dynamodb }: DynamoDBRecord): boolean => dynamodb?.Keys?.sk?.S === VIEW;
 /** Sees calls of bots. */
 export const ofCalls = (handler: StreamHandler): Follower => ({
   handler,

@@ -65,9 +65,8 @@ async function goes(game: string, more: Partial<Listed> & { waits?: readonly str
   const held = Object.fromEntries(who.map(({ person }, i) => [person, [i === 0 ? 'red' : 'blue']]));
   const view = listed({ game, version: ++version, at: at.now, held, ...more });
   at.games.set(game, view);
-  await followGame({ people: at.people, views: { projected: async () => projected(view) }, pause }, game, version);
+  await followGame({ people: at.people }, projected(view));
 }
-const pause = async (): Promise<void> => undefined;
 
 const escaped = (letter: string): string => `%${letter.charCodeAt(0).toString(16)}`;
 

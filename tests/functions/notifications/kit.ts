@@ -1,7 +1,7 @@
 import type { Sending } from '../../../functions/features/channels/sending.ts';
 import { createPersons, type Self } from '../../../functions/features/people/persons.ts';
-import type { Load } from '../../../functions/platform/courier/courier.ts';
 import type { Delivery } from '../../../functions/platform/courier/deliver.ts';
+import type { Load } from '../../../functions/platform/courier/loads.ts';
 import { vapidFrom } from '../../../functions/platform/courier/vapid.ts';
 import type { Listed, People, Projected } from '../../../functions/platform/ports/ports.ts';
 import { memoryPeople } from '../../kit/memory-people.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { channelsOf } from '../../../functions/features/channels/channels.ts';
+import { challengeOf, channelsOf } from '../../../functions/features/channels/channels.ts';
 import { forgetLinks, forgetSeen } from '../../../functions/features/channels/forgotten.ts';
 import { createChannels } from '../../../functions/features/channels/my-channels.ts';
 import { sweepNotifications } from '../../../functions/features/channels/send.ts';
@@ -13,8 +13,8 @@ import { threadOf } from '../../../functions/features/notifications/threads.ts';
 import { keys as personKeys } from '../../../functions/features/people/keys.ts';
 import type { Self } from '../../../functions/features/people/persons.ts';
 import type { Reason } from '../../../functions/features/people/reasons.ts';
-import type { Letter } from '../../../functions/platform/courier/courier.ts';
 import type { Parcel } from '../../../functions/platform/courier/deliver.ts';
+import { type Letter, Unsent } from '../../../functions/platform/courier/loads.ts';
 import type { Listed } from '../../../functions/platform/ports/ports.ts';
 import { subscribed } from '../../kit/subscribed.ts';
 import { type Desk, desk, listed, NOON, projected } from './kit.ts';
@@ -52,8 +52,7 @@ const channelsAt = (here: Desk) =>
 async function goes(more: Partial<Listed> & { waits?: readonly string[] }): Promise<void> {
   const view = listed({ version: ++version, at: at.now, held: { [anna.person]: ['red'] }, ...more });
   at.games.set(view.game, view);
-  const views = { projected: async () => projected(view) };
-  await followGame({ people: at.people, views, pause: async () => undefined }, view.game, view.version);
+  await followGame({ people: at.people }, projected(view));
 }
 const sweep = async (after = 0) => {
   at.now += after;
@@ -452,6 +451,73 @@ describe('by e-mail', () => {
     expect(decoded(text)).toContain('게임이 끝났습니다');
     expect(decoded(text)).toContain('https://fieldpost.example/g/g1');
     expect(decoded(text)).not.toContain('secret title');
+  });
+});
+
+describe('a mail service that refuses this server', () => {
+  const readers = async () => {
+    await channels.create(anna, 'a-mail', { kind: 'mail', address: 'anna@example.org', reasons: REASONS }, 'en');
+    await sweep();
+    const [channel] = await channelsOf(at.people, anna.person, anna.secret);
+    await channels.confirm(anna, channel?.id ?? '', challengeOf(anna.secret, channel?.id ?? ''));
+    at.courier.loads.length = 0;
+    return channel?.id ?? '';
+  };
+
+  it('is no try and no failure of the channel: the letter goes as soon as it may', async () => {
+    const id = await readers();
+    at.courier.says = () => {
+      throw new Unsent('SendingPausedException');
+    };
+    await goes({ status: 'over' });
+    for (let minutes = 0; minutes < 180; minutes++) await sweep(MINUTE);
+    expect(await channels.list(anna)).toMatchObject([{ state: 'on' }]);
+    expect((await channels.list(anna))[0]).not.toHaveProperty('failing');
+    expect(await channels.deliveries(anna, id)).toMatchObject([{ state: 'waiting', tries: 0 }]);
+    at.courier.loads.length = 0;
+    at.courier.says = () => ({ outcome: '2xx' });
+    await sweep(2 * MINUTE);
+    expect(letters()).toHaveLength(1);
+    expect(await channels.deliveries(anna, id)).toMatchObject([{ state: 'sent', tries: 1 }]);
+  });
+
+  it('counts once for the day, however often the letter waits', async () => {
+    const id = await readers();
+    at.courier.says = () => {
+      throw new Unsent('TooManyRequestsException');
+    };
+    await goes({ status: 'over' });
+    for (let minutes = 0; minutes < 150; minutes++) await sweep(MINUTE);
+    expect((await at.people.get(...keys.daily(anna.person, id)))?.value).toMatchObject({ count: 1 });
+  });
+
+  it('a letter whose process ended on its way goes again after its lease', async () => {
+    const id = await readers();
+    await goes({ status: 'over' });
+    let isFirst = true;
+    const people = {
+      ...at.people,
+      put: async (...given: Parameters<Desk['people']['put']>) => {
+        if (isFirst && JSON.stringify(given[2]).includes('"2xx"')) throw new Error('the process has ended');
+        return at.people.put(...given);
+      },
+    };
+    await sweepNotifications({ ...at.sending, people });
+    isFirst = false;
+    expect(letters()).toHaveLength(1);
+    await sweep(10_000);
+    expect(letters()).toHaveLength(1);
+    await sweep(MINUTE);
+    expect(letters()).toHaveLength(2);
+    expect(await channels.deliveries(anna, id)).toMatchObject([{ state: 'sent' }]);
+  });
+
+  it('two processes with the same errand send one letter', async () => {
+    await readers();
+    await goes({ status: 'over' });
+    await Promise.all([sweep(), sweep(), sweep(), sweep()]);
+    await sweep(2 * MINUTE);
+    expect(letters()).toHaveLength(1);
   });
 });
 

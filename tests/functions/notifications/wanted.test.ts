@@ -45,8 +45,7 @@ type More = Partial<Listed> & { waits?: readonly string[]; game?: string };
 async function goes(more: More = {}): Promise<void> {
   const view = listed({ version: ++version, at: at.now, held: { [anna.person]: ['red'] }, ...more });
   at.games.set(view.game, view);
-  const views = { projected: async () => projected(view) };
-  await followGame({ people: at.people, views, pause: async () => undefined }, view.game, view.version);
+  await followGame({ people: at.people }, projected(view));
 }
 async function sweep(after = 0): Promise<void> {
   at.now += after;

@@ -1,4 +1,4 @@
-import type { People, Views } from '../../../platform/ports/ports.ts';
+import type { People, Projected } from '../../../platform/ports/ports.ts';
 import { keys } from '../../notifications/keys.ts';
 import { queued } from '../../notifications/queue.ts';
 import { HELD_MS } from '../../notifications/reminders.ts';
@@ -8,25 +8,23 @@ import { newsBetween, outsideOf } from './outside.ts';
 /** What following a game for its hooks needs. */
 interface Following {
   readonly people: Pick<People, 'get' | 'put'>;
-  readonly views: Pick<Views, 'projected'>;
 }
 
 /** How long a hook outlives its game, so that news of the end can be sent again. */
 const AFTERWARDS_MS = 2 * 86_400_000;
 
 /**
- * Queues what the hooks of a game are told, once the lists have the version. They are queued first, and then the new
- * state is noted. So a repetition after a crash queues the same. Phases shorter than 90 s are not told.
+ * Queues what the hooks of a game are told, as the lists have it. They are queued first, and then the new state is
+ * noted. So a repetition after a crash queues the same. Phases shorter than 90 s are not told.
  */
-export async function followHooks({ people, views }: Following, game: string): Promise<void> {
+export async function followHooks({ people }: Following, { view }: Projected): Promise<void> {
+  const { game } = view;
   const entry = await people.get(...keys.gameHooks(game));
   if (entry === undefined || keys.gameHooks.read(entry).hooks.length === 0) return;
-  const shown = await views.projected(game);
-  if (shown === undefined) return;
   const { hooks, seen } = keys.gameHooks.read(entry);
-  const now = outsideOf(shown.view, seen);
+  const now = outsideOf(view, seen);
   if (now.version < seen.version) return;
-  const at = shown.view.others?.since.at ?? shown.view.at;
+  const at = view.others?.since.at ?? view.at;
   for (const news of newsBetween(seen, now))
     for (const { id: way, person } of hooks) {
       const errand = { do: 'herald', person, way, game } as const;

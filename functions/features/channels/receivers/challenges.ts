@@ -7,7 +7,7 @@ import { askingLetter } from '../mails.ts';
 import type { Sending } from '../sending.ts';
 import { codeParcel } from './chat.ts';
 import { challengeParcel } from './hooks.ts';
-import { type Hosts, isBusy, MINUTE_MS } from './pace.ts';
+import { type Hosts, waitFor } from './pace.ts';
 
 /** A challenge is tried at once, and after 10 s, 1 and 5 minutes. */
 const TRIES = 4;
@@ -36,7 +36,8 @@ export async function ask(on: Sending, asking: Asking, { round = '0', tries = 0 
   const { place } = channel;
   if (place.kind === 'webhook') {
     const errand = { do: 'ask', person, way: channel.id, round } as const;
-    if (isBusy(channel, asking.hosts)) return queued(on.people, { ...errand, tries }, on.now() + MINUTE_MS);
+    const later = waitFor(channel, asking.hosts, on.now());
+    if (later !== undefined) return queued(on.people, { ...errand, tries }, later);
     const { format, locale } = channel;
     const id = `c${channel.id}.${round}`;
     const parcel =
@@ -53,7 +54,14 @@ export async function ask(on: Sending, asking: Asking, { round = '0', tries = 0 
     const wait = on.now() + (delivery.wait ?? 0) * 1000;
     await queued(on.people, { ...errand, tries: tries + 1 }, Math.max(at, wait));
   } else if (place.kind === 'mail' && on.post !== undefined)
-    await on.courier({ letter: await askingLetter(on.post, place.address, channel.id, challenge, channel.locale) });
+    await on.courier({
+      letter: await askingLetter(
+        on.post,
+        { address: place.address, person, channel: channel.id },
+        challenge,
+        channel.locale,
+      ),
+    });
 }
 
 /** Notes a try as a delivery, which the owner of the channel reads. */

@@ -9,7 +9,7 @@ import { serviceLetter } from '../mails.ts';
 import type { Sending } from '../sending.ts';
 import { serviceLine } from './chat.ts';
 import { serviceParcel } from './hooks.ts';
-import { type Hosts, isBusy, MINUTE_MS } from './pace.ts';
+import { closeFor, type Hosts, waitFor } from './pace.ts';
 import { pushParcel } from './pushes.ts';
 
 /** A message about a channel that is no challenge. */
@@ -35,8 +35,11 @@ export async function say(on: Sending, saying: Saying): Promise<void> {
   const { person, channel, hosts, id, what, about, tries } = saying;
   if (channel.state !== 'on') return;
   const errand = { do: 'say', person, way: channel.id, id, what, ...(about !== undefined && { about }) } as const;
-  if (isBusy(channel, hosts)) return queued(on.people, { ...errand, tries }, on.now() + MINUTE_MS);
-  const { outcome, wait = 0 } = await said(on, saying);
+  const later = waitFor(channel, hosts, on.now());
+  if (later !== undefined) return queued(on.people, { ...errand, tries }, later);
+  const delivery = await said(on, saying);
+  const { outcome, wait = 0 } = delivery;
+  closeFor(channel, delivery, hosts, on.now());
   const isLeft = outcome !== '2xx' && what !== 'test' && tries + 1 < TRIES;
   const at = isLeft ? nextTry(tries + 1, on.now(), on.random()) : undefined;
   if (at !== undefined) await queued(on.people, { ...errand, tries: tries + 1 }, Math.max(at, on.now() + wait * 1000));
@@ -44,7 +47,7 @@ export async function say(on: Sending, saying: Saying): Promise<void> {
   await noted(on, saying, { what, state, tries: tries + 1, at: on.now(), outcome });
 }
 
-async function said(on: Sending, { channel, id, what, about }: Saying): Promise<Delivery> {
+async function said(on: Sending, { person, channel, id, what, about }: Saying): Promise<Delivery> {
   const { place } = channel;
   const url = `${on.origin}/me`;
   const { format, locale } = channel;
@@ -62,7 +65,7 @@ async function said(on: Sending, { channel, id, what, about }: Saying): Promise<
   return on.courier({
     letter: await serviceLetter(
       on.post,
-      place.address,
+      { address: place.address, person, channel: channel.id },
       { id: `${channel.id}.${id}`, what },
       channel.token ?? '',
       channel.locale,

@@ -1,0 +1,49 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { Template } from '../../infra/app.ts';
+import type { FunctionName } from '../../infra/endpoints.ts';
+import { grantedTo, REGION } from './template.ts';
+
+/** A mail as SES is given it. */
+export interface Sent {
+  readonly FromEmailAddress: string;
+  readonly Destination: { readonly ToAddresses: readonly string[] };
+  readonly EmailTags?: readonly { readonly Name: string; readonly Value: string }[];
+  readonly ConfigurationSetName?: string;
+  readonly Content: { readonly Raw?: { readonly Data: string } };
+}
+
+/** The SES of a function: answers as its role allows. `used` and `refused` are told each act. */
+export const sesFor = (
+  template: Template,
+  name: FunctionName,
+  { used, refused, sent }: { used(act: string): void; refused(act: string): void; sent(mail: Sent): void },
+): Server =>
+  createServer(async (incoming, outgoing) => {
+    if (incoming.url !== '/v2/email/outbound-emails') return outgoing.writeHead(404).end('{}');
+    const mail = JSON.parse(await textOf(incoming)) as Sent;
+    const { FromEmailAddress: from, ConfigurationSetName: set, Content } = mail;
+    const arn = (what: string) => `arn:aws:ses:${REGION}:123456789012:${what}`;
+    const on = [
+      arn(`identity/${from.slice(from.indexOf('@') + 1)}`),
+      ...(set === undefined ? [] : [arn(`configuration-set/${set}`)]),
+    ];
+    const actions = ['ses:SendEmail', ...(Content.Raw === undefined ? [] : ['ses:SendRawEmail'])];
+    const acts = on.flatMap((resource) => actions.map((action) => `${action} ${resource}`));
+    const granted = grantedTo(template, name).flatMap((each) => each.actions.map((action) => `${action} ${each.on}`));
+    const not = acts.filter((act) => !granted.includes(act));
+    outgoing.setHeader('content-type', 'application/json');
+    if (not.length > 0) {
+      refused(not.join());
+      outgoing.writeHead(403, { 'x-amzn-errortype': 'AccessDeniedException' });
+      return outgoing.end(JSON.stringify({ message: `not authorized to perform ${not}` }));
+    }
+    for (const act of acts) used(act);
+    sent(mail);
+    return outgoing.writeHead(200).end(JSON.stringify({ MessageId: 'm1' }));
+  });
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}
