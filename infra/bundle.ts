@@ -15,7 +15,7 @@ const SWAGGER = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/
 /** Files that a function reads beside its code, in its working folder and its packages. */
 const FILES: { readonly [name in FunctionName]?: { readonly [path: string]: string } } = {
   // Released engines, which audits use.
-  read: Object.fromEntries(readdirSync(KEPT).map((file) => [`${KEPT}/${file}`, join(KEPT, file)])),
+  costly: Object.fromEntries(readdirSync(KEPT).map((file) => [`${KEPT}/${file}`, join(KEPT, file)])),
   docs: {
     ...Object.fromEntries(['openapi.yaml', 'asyncapi.yaml', ...DESCRIPTION_FILES].map((file) => [file, file])),
     ...Object.fromEntries(

@@ -7,6 +7,7 @@ import type { FunctionName } from './endpoints.ts';
  */
 export const SERVED = [
   'read',
+  'costly',
   'write',
   'press',
   'projector',

@@ -6,6 +6,7 @@ import { PAGES } from '../functions/platform/http/static.ts';
 /** The list of all functions. The local runtime and the cloud are both built from it. */
 export const FUNCTIONS = [
   'read',
+  'costly',
   'write',
   'docs',
   'projector',
@@ -26,7 +27,7 @@ export interface Endpoint {
   readonly method: string;
   /** In the form of API Gateway: `/v1/games/{game}`. */
   readonly path: string;
-  readonly function: Extract<FunctionName, 'read' | 'write' | 'press'>;
+  readonly function: Extract<FunctionName, 'read' | 'costly' | 'write' | 'press'>;
   /** Whether it needs a token of the issuer, rather than a personal token or none. */
   readonly needsToken: boolean;
   /** Whether it answers without a token. */

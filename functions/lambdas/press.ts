@@ -1,6 +1,7 @@
 import { router } from '../endpoint/router.ts';
 import { TALKS } from '../operations/press.ts';
+import { entrance } from '../platform/http/entrance.ts';
 import { service } from '../wiring/environment.ts';
 
 /** Stores messages. It writes nothing else to the log, and of persons only their private items. */
-export const handler = router(TALKS, service);
+export const handler = entrance(router(TALKS, service), TALKS);

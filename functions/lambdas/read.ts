@@ -3,6 +3,7 @@ import { createCallers } from '../features/auth/callers.ts';
 import { READS } from '../operations/read.ts';
 import type { HttpHandler } from '../platform/http/answers/answering.ts';
 import { elsewhere } from '../platform/http/elsewhere.ts';
+import { entrance } from '../platform/http/entrance.ts';
 import { once } from '../platform/kit/once.ts';
 import { service } from '../wiring/environment.ts';
 
@@ -10,9 +11,11 @@ const read = router(READS, service);
 /** Loaded on first use: it knows every route, and clients of the API rarely need it. */
 const nowhere = once(async () => elsewhere((await import('../operations/index.ts')).OPERATIONS, read));
 
-/** Serves all reads, and requests without a route. It may not write to the log. */
-export const handler: HttpHandler = async (event, context) =>
+const routed: HttpHandler = async (event, context) =>
   (event.routeKey === '$default' ? await nowhere() : read)(event, context);
+
+/** Serves all reads but the costly ones, and requests without a route. It may not write to the log. */
+export const handler: HttpHandler = entrance(routed, READS);
 
 /** The callers of requests, for the gateway of a local server, which counts them first. */
 export const callers = createCallers(service);

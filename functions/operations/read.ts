@@ -1,5 +1,4 @@
 import type { AnyOperation } from '../platform/http/request.ts';
-import { exportAccount } from './account/export-account.ts';
 import { getAccount } from './account/get-account.ts';
 import { getSignIn } from './account/get-sign-in.ts';
 import { listBlocks } from './account/list-blocks.ts';
@@ -14,10 +13,7 @@ import { getPeople } from './games/get-people.ts';
 import { getTable } from './games/get-table.ts';
 import { listGames } from './games/list-games.ts';
 import { listMyGames } from './games/list-my-games.ts';
-import { getAudit } from './history/get-audit.ts';
 import { getEvents } from './history/get-events.ts';
-import { getExport } from './history/get-export.ts';
-import { getLog } from './history/get-log.ts';
 import { getPhases } from './history/get-phases.ts';
 import { getPublicBoard } from './history/get-public-board.ts';
 import { getPublicPhases } from './history/get-public-phases.ts';
@@ -44,11 +40,9 @@ import { getState } from './play/get-state.ts';
 import { postDryRun } from './play/post-dry-run.ts';
 import { postForecast } from './play/post-forecast.ts';
 import { getPress } from './press/get-press.ts';
-import { getPressAudit } from './press/get-press-audit.ts';
 import { adjudicateDiplomacy } from './rules/adjudicate.ts';
 import { checkBattle } from './rules/check-battle.ts';
 import { getBalance } from './rules/get-balance.ts';
-import { getEngine } from './rules/get-engine.ts';
 import { getRules } from './rules/get-rules.ts';
 import { getSetupBoard } from './rules/get-setup-board.ts';
 import { listRules } from './rules/list-rules.ts';
@@ -71,32 +65,26 @@ export const READS: readonly AnyOperation[] = [
   postForecast,
   getLapse,
   getPress,
-  getPressAudit,
   listInvitations,
   listGameHooks,
   getEvents,
-  getLog,
   getStory,
   getPhases,
   getSeries,
-  getExport,
   getBoard,
   getSight,
   getFacts,
   getPublicState,
   getPublicBoard,
   getPublicPhases,
-  getAudit,
   listRules,
   getRules,
-  getEngine,
   getSetupBoard,
   adjudicateDiplomacy,
   checkBattle,
   getSignIn,
   signIn,
   getAccount,
-  exportAccount,
   listMyGames,
   listMyEvents,
   getProfile,

@@ -2,18 +2,29 @@ import { dirname } from 'node:path';
 import { ArnFormat, Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib';
 import { Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Key } from 'aws-cdk-lib/aws-kms';
-import { Architecture, Code, Function as Lambda, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
+import {
+  Alias,
+  Architecture,
+  Code,
+  type IFunction,
+  type IVersion,
+  Function as Lambda,
+  LoggingFormat,
+  Runtime,
+  SystemLogLevel,
+} from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { sure } from '../../domain/lib/sure.ts';
 import { MEMO } from '../../functions/platform/dynamo/lists/memos.ts';
 import type { TableNames } from '../../functions/platform/dynamo/tables.ts';
 import { bundleOf } from '../bundles.ts';
 import { FUNCTIONS, type FunctionName } from '../endpoints.ts';
+import type { Front } from './front/site.ts';
 import { GRANTS, type Grants } from './grants.ts';
 import type { Issuer } from './identity.ts';
 import type { Live } from './live.ts';
 import { capitalised, prefixOf, type Settings } from './settings.ts';
-import type { Front } from './site.ts';
+import { memoryOf, SIZES, type Size } from './sizes.ts';
 import type { Stores } from './stores.ts';
 
 /** The functions that outside requests reach. */
@@ -22,11 +33,23 @@ interface Entrances {
   readonly front: Front;
 }
 
-export type Functions = { readonly [name in FunctionName]: { readonly lambda: Lambda; readonly log: LogGroup } };
+export interface Made {
+  readonly lambda: Lambda;
+  readonly log: LogGroup;
+  /** What its callers call: the alias of a function that people wait for, so that a release can go back. */
+  readonly entry: IFunction;
+  readonly alias?: Alias;
+}
+export type Functions = { readonly [name in FunctionName]: Made };
+
+/** The functions that people wait for. A new release first gets a part of their requests (watch/shift.ts). */
+export const SHIFTED = ['read', 'write', 'press', 'live'] as const satisfies readonly FunctionName[];
+const isShifted = (name: FunctionName): boolean => SHIFTED.some((each) => each === name);
 
 /** Seconds. An HTTP API waits 30 at most, a WebSocket API 29. */
 const TIMEOUT: { readonly [name in FunctionName]: number } = {
   read: 28,
+  costly: 28,
   write: 28,
   docs: 10,
   projector: 60,
@@ -42,6 +65,9 @@ const TIMEOUT: { readonly [name in FunctionName]: number } = {
   ratings: 300,
 };
 
+/** The alias of the version that serves. */
+const SERVING = 'live';
+
 /** Builds the functions. Each has a separate role with exactly the rights in `GRANTS`. */
 export function functionsIn(
   stack: Stack,
@@ -51,6 +77,7 @@ export function functionsIn(
   { live, front }: Entrances,
   bundles: string,
 ): Functions {
+  const { reserved }: Size = SIZES[settings.size];
   const made = FUNCTIONS.map((name) => {
     const functionName = `${prefixOf(settings)}${name}`;
     const id = capitalised(name);
@@ -73,13 +100,18 @@ export function functionsIn(
       architecture: Architecture.ARM_64,
       code: Code.fromAsset(dirname(bundleOf(bundles, name))),
       handler: 'index.handler',
-      memorySize: 1024,
+      memorySize: memoryOf(name),
+      ...(reserved[name] !== undefined && { reservedConcurrentExecutions: reserved[name] }),
       timeout: Duration.seconds(TIMEOUT[name]),
       logGroup: log,
       loggingFormat: LoggingFormat.JSON,
+      // Two lines of the platform a call would cost more than the call.
+      systemLogLevelV2: SystemLogLevel.WARN,
       environment: environmentOf(GRANTS[name], settings, stores, issuer, { live, front }),
     });
-    return [name, { lambda, log }] as const;
+    if (!isShifted(name)) return [name, { lambda, log, entry: lambda }] as const;
+    const alias = new Alias(stack, `${id}Serving`, { aliasName: SERVING, version: lambda.currentVersion as IVersion });
+    return [name, { lambda, log, entry: alias, alias }] as const;
   });
   return Object.fromEntries(made) as Functions;
 }
@@ -95,13 +127,13 @@ const environmentOf = (
   ...(Object.keys(grants.tables).length > 0 && { TABLE_PREFIX: prefixOf(settings) }),
   ...(Object.keys(grants.tables).length > 0 && { FIELDPOST_RELEASED_ENGINES: 'only' }),
   ...(grants.derives && { KMS_MASTER_KEY: keys.master.keyArn }),
-  ...(grants.signs && { KMS_SIGNING_KEY: keys.signing.keyArn }),
+  ...((grants.signs || grants.publishes) && { KMS_SIGNING_KEY: keys.signing.keyArn }),
   ...(grants.authenticates && grants.adds && settings.quotas !== undefined && { FIELDPOST_QUOTAS: settings.quotas }),
   ...(grants.posts && { LIVE_ENDPOINT: stage.callbackUrl }),
   ...(grants.authenticates && settings.moderators !== undefined && { FIELDPOST_MODERATORS: settings.moderators }),
   ...(grants.authenticates && { JWT_ISSUER: issuer, JWT_AUDIENCE: audience, LIVE_URL: front.liveUrl }),
-  ...(grants.signs && grants.authenticates && { SIGN_IN_CLIENT: audience }),
-  ...(grants.adds && grants.authenticates && { FIELDPOST_EDGE: front.edge }),
+  ...(grants.publishes && grants.authenticates && { SIGN_IN_CLIENT: audience }),
+  ...(grants.answers && { FIELDPOST_EDGE: front.edge.accepted }),
   ...(grants.asksCourier && { COURIER: courierOf(settings), FIELDPOST_ORIGIN: front.origin }),
   // The library of Web Push calls `url.parse`, and Node would write a warning that is no JSON into the log.
   ...(grants.asksCourier && { NODE_OPTIONS: '--disable-warning=DEP0169' }),
@@ -175,6 +207,7 @@ function statementsOf(
       allow(isWritten(key) ? [...READING, ...WRITING] : READING, [key.keyArn], through),
     ),
     ...(grants.derives ? [allow(['kms:GenerateMac'], [keys.master.keyArn])] : []),
+    ...(grants.publishes ? [allow(['kms:GetPublicKey'], [keys.signing.keyArn])] : []),
     ...(grants.signs ? [allow(['kms:GetPublicKey', 'kms:Sign'], [keys.signing.keyArn])] : []),
     ...(grants.posts
       ? [

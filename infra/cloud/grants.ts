@@ -29,6 +29,10 @@ export interface Grants {
   readonly derives: boolean;
   /** Signs the heads of logs. */
   readonly signs: boolean;
+  /** Reads the public half of the signing key, and tells clients where people sign in. */
+  readonly publishes: boolean;
+  /** Answers requests of the distribution, and refuses all others. */
+  readonly answers: boolean;
   /** The table with the stream that it follows. */
   readonly follows: keyof TableNames | undefined;
   /** Sends to connections of the live channel, and closes them. */
@@ -57,6 +61,8 @@ const NOTHING: Grants = {
   erases: false,
   derives: false,
   signs: false,
+  publishes: false,
+  answers: false,
   follows: undefined,
   posts: false,
   asksCourier: false,
@@ -79,9 +85,25 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
       people: ['GetItem', 'Query'],
     },
     onlyPersons: true,
+    memos: { 'watch#': ['PutItem'], 'token#': ['PutItem'] },
+    derives: true,
+    publishes: true,
+    answers: true,
+    authenticates: true,
+  },
+  costly: {
+    ...NOTHING,
+    tables: {
+      events: ['GetItem', 'Query'],
+      views: ['GetItem', 'Query'],
+      vault: ['GetItem'],
+      people: ['GetItem', 'Query'],
+    },
+    onlyPersons: true,
     memos: { 'audit#': ['PutItem'], 'watch#': ['PutItem'], 'token#': ['PutItem'] },
     derives: true,
     signs: true,
+    answers: true,
     authenticates: true,
   },
   write: {
@@ -96,9 +118,10 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
     adds: true,
     beats: true,
     derives: true,
+    answers: true,
     authenticates: true,
   },
-  docs: NOTHING,
+  docs: { ...NOTHING, answers: true },
   projector: {
     ...NOTHING,
     tables: {
@@ -164,6 +187,7 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
     memos: { 'token#': ['PutItem'] },
     talks: true,
     derives: true,
+    answers: true,
     authenticates: true,
   },
   // Its failures cost nothing, so they alert nobody.

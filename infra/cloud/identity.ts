@@ -1,6 +1,6 @@
-import { CfnOutput, Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib';
+import { CfnOutput, Duration, type Stack } from 'aws-cdk-lib';
 import { AccountRecovery, FeaturePlan, Mfa, OAuthScope, UserPool } from 'aws-cdk-lib/aws-cognito';
-import { prefixOf, type Settings } from './settings.ts';
+import { prefixOf, removalOf, type Settings } from './settings.ts';
 
 /** The page of the site after the sign-in. */
 const SIGNED_IN = '/signed-in';
@@ -18,7 +18,6 @@ export interface Issuer {
 export function issuerIn(stack: Stack, settings: Settings, site: string): Issuer {
   const { issuer, audience } = settings;
   if (issuer !== undefined && audience !== undefined) return { issuer, audience };
-  const kept = settings.data === 'keep';
   const pool = new UserPool(stack, 'Users', {
     userPoolName: `${prefixOf(settings)}users`,
     selfSignUpEnabled: true,
@@ -35,8 +34,8 @@ export function issuerIn(stack: Stack, settings: Settings, site: string): Issuer
     mfaSecondFactor: { otp: true, sms: false },
     accountRecovery: AccountRecovery.EMAIL_ONLY,
     featurePlan: FeaturePlan.ESSENTIALS,
-    deletionProtection: kept,
-    removalPolicy: kept ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    deletionProtection: settings.data === 'keep',
+    removalPolicy: removalOf(settings),
   });
   const client = pool.addClient('Client', {
     userPoolClientName: `${prefixOf(settings)}client`,

@@ -6,7 +6,8 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { sure } from '../../domain/lib/sure.ts';
 import { TTL } from '../../functions/platform/dynamo/connections.ts';
 import { KEYS, type TableNames, tableNames } from '../../functions/platform/dynamo/tables.ts';
-import { capitalised, prefixOf, type Settings } from './settings.ts';
+import { capitalised, prefixOf, removalOf, type Settings } from './settings.ts';
+import { SIZES, type Size } from './sizes.ts';
 
 /** The stores: tables, keys, and the dead-letter queue. */
 export interface Stores {
@@ -60,9 +61,13 @@ function connectionsIn(stack: Stack, tableName: string, encryptionKey: Key): Tab
   });
 }
 
+/** The tables that every move writes. */
+const BUSY: readonly (keyof TableNames)[] = ['events', 'views', 'people'];
+
 export function storesIn(stack: Stack, settings: Settings): Stores {
   const kept = settings.data === 'keep';
-  const removalPolicy = kept ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+  const removalPolicy = removalOf(settings);
+  const { warmth }: Size = SIZES[settings.size];
   const prefix = prefixOf(settings);
   const names = tableNames(prefix);
   const key = (
@@ -106,6 +111,8 @@ export function storesIn(stack: Stack, settings: Settings): Stores {
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: kept,
       removalPolicy,
+      // The partitions, and so the shards of the stream, that a full evening needs are there from the start.
+      ...(warmth !== undefined && BUSY.includes(name) && { warmThroughput: { writeUnitsPerSecond: warmth } }),
       ...(stream && { stream }),
       ...(resourcePolicy && { resourcePolicy }),
     });

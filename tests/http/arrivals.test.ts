@@ -30,7 +30,7 @@ async function held(turns?: Turns) {
     });
   const usual = gateOf({ callers: createCallers(async () => house.service) });
   const gate = { ...usual, turns: turns ?? usual.turns };
-  const server = gateway(ENDPOINTS, { read: handler, write: handler, press: handler }, { gate });
+  const server = gateway(ENDPOINTS, { read: handler, costly: handler, write: handler, press: handler }, { gate });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -41,7 +41,7 @@ beforeAll(async () => {
     ({ method, path }) =>
       ({ method, path, function: 'read', needsToken: false, isForAnyone: true, mostBytes: undefined }) as const,
   );
-  server = gateway(endpoints, { read: serving, write: serving, press: serving });
+  server = gateway(endpoints, { read: serving, costly: serving, write: serving, press: serving });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 });
 afterAll(async () => {

@@ -361,6 +361,7 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
   const [write, talk] = [serving('write'), serving('press')];
   const functions: House['functions'] = {
     read: serving('read'),
+    costly: serving('costly'),
     press: async (event: APIGatewayProxyEventV2, context: Context): Promise<APIGatewayProxyStructuredResultV2> => {
       const result = await talk(event, context);
       for (const each of said.splice(0)) {

@@ -19,7 +19,7 @@ it('one token has four requests in work; the rest of them wait, and nobody else 
     });
   const server = gateway(
     ENDPOINTS,
-    { read: handler, write: handler, press: handler },
+    { read: handler, costly: handler, write: handler, press: handler },
     { gate: gateOf({ callers: tokensApart }) },
   );
   let requests = 0;

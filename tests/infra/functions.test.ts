@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COSTLY } from '../../functions/operations/costly.ts';
 import { TALKS } from '../../functions/operations/press.ts';
 import { READS } from '../../functions/operations/read.ts';
 import { WRITES } from '../../functions/operations/write.ts';
@@ -18,6 +19,7 @@ import { invokedIn } from './lambda.ts';
 
 it.each([
   { permission: 'read', operations: READS },
+  { permission: 'costly', operations: COSTLY },
   { permission: 'write', operations: WRITES },
   { permission: 'press', operations: TALKS },
 ])('the list of $permission holds its operations alone', ({ permission, operations }) => {
@@ -47,6 +49,7 @@ describe('the bundles, with the environment of the recorded stack and the rights
     await listener.close();
     for (const name of ['deadlines', 'guests', 'ratings', 'sender'] as const) await house.functions[name].invoke(SWEEP);
     await alice.get(at);
+    await alice.get(`${at}/audit`);
   });
   afterAll(() => house.close());
 

@@ -7,8 +7,9 @@ import dynalite from 'dynalite';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { dynamoClient } from '../../functions/platform/dynamo/client.ts';
 import { createTables, type TableNames, tableNames } from '../../functions/platform/dynamo/tables.ts';
+import { EDGE_HEADER } from '../../functions/platform/http/address.ts';
 import { bundleOf, enginesOf } from '../../infra/bundles.ts';
-import { ENDPOINTS, FUNCTIONS, type FunctionName } from '../../infra/endpoints.ts';
+import { ENDPOINTS, type Endpoint, FUNCTIONS, type FunctionName } from '../../infra/endpoints.ts';
 import { gateOf } from '../../infra/local/server/gate/gate.ts';
 import { gateway } from '../../infra/local/server/gateway.ts';
 import { type Sockets, socketsOn } from '../../infra/local/server/sockets.ts';
@@ -186,15 +187,25 @@ export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>): Pr
   const stream = deliverTo([follower('projector'), follower('bots'), follower('notifier'), follower('notifications')]);
   emit = stream.emit;
 
+  /** What the distribution adds to each request. */
+  const edge = { [EDGE_HEADER]: settings('read').FIELDPOST_EDGE?.split(',')[0] ?? '' };
   const called = new Set<string>();
-  const serving = (name: 'read' | 'write' | 'press') => (event: APIGatewayProxyEventV2) => {
+  const serving = (name: Endpoint['function']) => (event: APIGatewayProxyEventV2) => {
     called.add(event.routeKey);
     const { requestContext } = event;
     const moved = { ...requestContext, timeEpoch: requestContext.timeEpoch + house.ahead };
-    return functions[name].invoke<APIGatewayProxyStructuredResultV2>({ ...event, requestContext: moved });
+    return functions[name].invoke<APIGatewayProxyStructuredResultV2>({
+      ...event,
+      headers: { ...event.headers, ...edge },
+      requestContext: moved,
+    });
   };
   const gate = gateOf({ callers: tokensApart });
-  const api = gateway(ENDPOINTS, { read: serving('read'), write: serving('write'), press: serving('press') }, { gate });
+  const api = gateway(
+    ENDPOINTS,
+    { read: serving('read'), costly: serving('costly'), write: serving('write'), press: serving('press') },
+    { gate },
+  );
   sockets = socketsOn(api, (event) => functions.live.invoke(event), { gate });
   const url = await listening(api);
   return {

@@ -76,6 +76,7 @@ export interface Granted {
 
 const ROLES: { readonly [name in FunctionName]: string } = {
   read: 'ReadRole',
+  costly: 'CostlyRole',
   write: 'WriteRole',
   docs: 'DocsRole',
   projector: 'ProjectorRole',

@@ -19,7 +19,7 @@ export interface Caller {
 /** The parts of an operation that decide which callers may use it. */
 export interface Operation {
   readonly path: string;
-  readonly permission: 'read' | 'write' | 'press';
+  readonly permission: 'read' | 'costly' | 'write' | 'press';
   readonly access: 'anyone' | 'people' | 'signed-in';
 }
 
@@ -35,7 +35,7 @@ export function scopeOf({ path, permission }: Pick<Operation, 'path' | 'permissi
   if (path.startsWith('/v1/me') || path.startsWith('/v1/games/{game}/hooks')) return 'me';
   if (path.startsWith('/v1/moderation') || path === '/v1/games/{game}/moderation') return 'moderate';
   if (OF_NOBODY.includes(path) || path.startsWith('/unsubscribe/')) return undefined;
-  if (path.startsWith('/v1/games/{game}/press')) return permission === 'read' ? 'press:read' : 'press:write';
+  if (path.startsWith('/v1/games/{game}/press')) return permission === 'press' ? 'press:write' : 'press:read';
   if (permission === 'write') return 'games:play';
   return path.startsWith('/v1/games') ? 'games:read' : undefined;
 }

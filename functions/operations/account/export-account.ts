@@ -28,7 +28,7 @@ export const exportAccount = operation({
   method: 'GET',
   path: '/v1/me/export',
   access: 'signed-in',
-  permission: 'read',
+  permission: 'costly',
   worker: 'heavy',
   cache: { by: 'nothing', plain: true },
   query,

@@ -17,7 +17,7 @@ export const getAudit = operation({
   method: 'GET',
   path: '/v1/games/{game}/audit',
   access: 'anyone',
-  permission: 'read',
+  permission: 'costly',
   worker: 'heavy',
   cache: { by: 'version', weak: true },
   run: async (request) => {

@@ -18,7 +18,7 @@ export const getExport = operation({
   method: 'GET',
   path: '/v1/games/{game}/export',
   access: 'anyone',
-  permission: 'read',
+  permission: 'costly',
   worker: 'heavy',
   query,
   run: async (request) => {

@@ -9,7 +9,7 @@ export const getLog = operation({
   method: 'GET',
   path: '/v1/games/{game}/log',
   access: 'anyone',
-  permission: 'read',
+  permission: 'costly',
   types: COMMIT_TYPES,
   query: historyQuery.omit({ as: true }),
   run: async (request) => {

@@ -17,7 +17,7 @@ export const getPressAudit = operation({
   method: 'GET',
   path: '/v1/games/{game}/press/audit',
   access: 'anyone',
-  permission: 'read',
+  permission: 'costly',
   worker: 'heavy',
   cache: { by: 'nothing', plain: true },
   run: async (request) => {

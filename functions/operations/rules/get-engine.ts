@@ -12,7 +12,7 @@ export const getEngine = operation({
   method: 'GET',
   path: '/v1/rules/{rules}/engines/{engine}',
   access: 'anyone',
-  permission: 'read',
+  permission: 'costly',
   cache: {
     by: 'everybody',
     known: ({ service, params }) => {

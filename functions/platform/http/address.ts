@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
-/** The secret of requests through the distribution, and the header with their address. */
+/** The secret of requests through the distribution, and the header with their address. `edge`: accepted secrets. */
 export const EDGE_HEADER = 'x-fieldpost-edge';
 export const VIEWER_HEADER = 'x-fieldpost-viewer';
 
@@ -13,10 +13,17 @@ export function addressOf(
   { headers, requestContext }: Pick<APIGatewayProxyEventV2, 'headers' | 'requestContext'>,
   edge?: string,
 ): string {
-  const viewer =
-    edge !== undefined && edge !== '' && headers[EDGE_HEADER] === edge ? headers[VIEWER_HEADER] : undefined;
-  return viewer ?? requestContext.http.sourceIp;
+  return (isFromEdge(headers, edge) ? headers[VIEWER_HEADER] : undefined) ?? requestContext.http.sourceIp;
 }
+
+/**
+ * Returns whether a request came through the distribution. `edge`: the accepted secrets, separated by commas. There are
+ * two while one generation follows another.
+ */
+export const isFromEdge = (headers: APIGatewayProxyEventV2['headers'], edge = ''): boolean => {
+  const sent = headers[EDGE_HEADER];
+  return sent !== undefined && sent !== '' && edge.split(',').includes(sent);
+};
 
 /**
  * Returns the part of an address that identifies a customer: all of IPv4, or the first 64 bits of IPv6, because the

@@ -6,9 +6,13 @@ import { badPath, matcher, notHere } from './routes.ts';
 
 /**
  * Answers requests without a route. HEAD: the GET of its path without the body. OPTIONS: the methods of the path.
- * Others: a problem with the existing methods or paths. `operations`: all of them; `read` serves those that read.
+ * Others: a problem with the existing methods or paths. `operations`: all of them; `read` serves the GETs of `permission`.
  */
-export function elsewhere(operations: readonly AnyOperation[], read: HttpHandler): HttpHandler {
+export function elsewhere(
+  operations: readonly AnyOperation[],
+  read: HttpHandler,
+  permission: AnyOperation['permission'] = 'read',
+): HttpHandler {
   const routesAt = matcher(operations);
   const without = answering(async (event) => {
     const here = routesAt(event.rawPath);
@@ -19,7 +23,7 @@ export function elsewhere(operations: readonly AnyOperation[], read: HttpHandler
   return async (event, context) => {
     const isHead = event.requestContext.http.method === 'HEAD';
     const got = isHead
-      ? routesAt(event.rawPath).find(({ route }) => route.method === 'GET' && route.permission === 'read')
+      ? routesAt(event.rawPath).find(({ route }) => route.method === 'GET' && route.permission === permission)
       : undefined;
     if (got?.params === undefined) return without(event, context);
     return withoutBody(

@@ -121,7 +121,7 @@ export interface Operation<On, Body, Query, To extends Access = Access, Path ext
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: Path;
   readonly access: To;
-  readonly permission: 'read' | 'write' | 'press';
+  readonly permission: 'read' | 'costly' | 'write' | 'press';
   /** It still answers, and each answer names its end. */
   readonly deprecated?: Deprecated;
   /** What the tags of its answers name; default: a version. */

@@ -8,6 +8,7 @@ import type { StreamHandler } from './stream.ts';
 /** The functions that the server's process calls. */
 type Handlers = {
   readonly read: HttpHandler;
+  readonly costly: HttpHandler;
   readonly write: HttpHandler;
   readonly press: HttpHandler;
   readonly projector: StreamHandler;

@@ -123,6 +123,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   }
   const called = {
     read: ((...request) => relayed('read', functions.read, workers)(...request)) as HttpHandler,
+    costly: ((...request) => relayed('costly', functions.costly, workers)(...request)) as HttpHandler,
     write: ((...request) => relayed('write', functions.write, workers)(...request)) as HttpHandler,
     press: ((...request) => functions.press(...request)) as HttpHandler,
   };

@@ -15,12 +15,12 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
-import type { Reported } from '../../functions/platform/kit/report.ts';
-import { FUNCTIONS, type FunctionName } from '../endpoints.ts';
-import type { Functions } from './functions.ts';
-import type { Live } from './live.ts';
-import { prefixOf, type Settings } from './settings.ts';
-import type { Stores } from './stores.ts';
+import type { Reported } from '../../../functions/platform/kit/report.ts';
+import { FUNCTIONS, type FunctionName } from '../../endpoints.ts';
+import type { Functions } from '../functions.ts';
+import type { Live } from '../live.ts';
+import { prefixOf, type Settings } from '../settings.ts';
+import type { Stores } from '../stores.ts';
 
 /** The conditions and texts of an alarm. */
 interface Watch {

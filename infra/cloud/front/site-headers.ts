@@ -1,8 +1,8 @@
 import { Duration, type Stack } from 'aws-cdk-lib';
 import { HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
-import { sure } from '../../domain/lib/sure.ts';
-import { SITE_HEADERS } from '../site-headers.ts';
-import { prefixOf, type Settings } from './settings.ts';
+import { sure } from '../../../domain/lib/sure.ts';
+import { SITE_HEADERS } from '../../site-headers.ts';
+import { prefixOf, type Settings } from '../settings.ts';
 
 /** Headers that CloudFront sets under other names; the rest are custom headers. */
 const ITS_OWN = ['content-security-policy', 'referrer-policy', 'x-content-type-options'];

@@ -1,0 +1,54 @@
+import type { FunctionName } from '../endpoints.ts';
+
+/** How large a deployment is. The numbers of an account's quotas decide what is possible. */
+export interface Size {
+  /** Requests a second for all callers together, and the burst, of the HTTP API. */
+  readonly rate: { readonly rateLimit: number; readonly burstLimit: number };
+  /** Messages and openings a second of the live channel, and the burst. */
+  readonly liveRate: { readonly rateLimit: number; readonly burstLimit: number };
+  /** Runs at once that are kept free for a function, and its most. */
+  readonly reserved: { readonly [name in FunctionName]?: number };
+  /** Write units a second for which the busiest tables are prepared. */
+  readonly warmth?: number;
+  /** The quota of concurrent functions that an account needs. */
+  readonly concurrency: number;
+}
+
+/**
+ * The sizes by name. A new account may allow 10 functions at once, and AWS refuses a reservation that leaves fewer than
+ * 100 for all others. So `small` reserves nothing, and a first deployment works anywhere.
+ */
+export const SIZES = {
+  /** Up to 10,000 games. */
+  small: {
+    rate: { rateLimit: 200, burstLimit: 400 },
+    liveRate: { rateLimit: 200, burstLimit: 400 },
+    reserved: {},
+    concurrency: 10,
+  },
+  /** Up to 100,000 games. */
+  medium: {
+    rate: { rateLimit: 2000, burstLimit: 2500 },
+    liveRate: { rateLimit: 1000, burstLimit: 1000 },
+    reserved: { read: 300, costly: 20, write: 100, press: 30, live: 80, courier: 30 },
+    concurrency: 1000,
+  },
+  /** Up to a million games. */
+  large: {
+    rate: { rateLimit: 10_000, burstLimit: 5000 },
+    liveRate: { rateLimit: 5000, burstLimit: 5000 },
+    reserved: { read: 1500, costly: 50, write: 400, press: 100, live: 300, courier: 80 },
+    warmth: 40_000,
+    concurrency: 4000,
+  },
+} as const satisfies { readonly [name: string]: Size };
+export type SizeName = keyof typeof SIZES;
+
+/** One whole processor: twice as fast as half of one, for the same price of a request. */
+const ONE_PROCESSOR = 1769;
+/** For functions that wait, and compute nothing. */
+const WAITING = 1024;
+
+/** Returns the memory of a function in megabytes. */
+export const memoryOf = (name: FunctionName): number =>
+  name === 'docs' || name === 'courier' ? WAITING : ONE_PROCESSOR;
