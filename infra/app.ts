@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { App } from 'aws-cdk-lib';
+import { App, type Stack } from 'aws-cdk-lib';
 import { bundle } from './bundle.ts';
+import { edgeStackIn } from './cloud/front/edge.ts';
 import { checked, type Findings } from './cloud/nag.ts';
 import { settingsSchema } from './cloud/settings.ts';
 import { type Built, stackIn } from './cloud/stack.ts';
@@ -20,11 +21,13 @@ export interface Synthesised {
   /** The folder of the template and the assets. */
   readonly folder: string;
   readonly template: Template;
+  /** The stack in us-east-1, which is deployed first. */
+  readonly edge: { readonly stack: string; readonly template: Template };
   readonly findings: Findings;
 }
 
 /**
- * Builds the stack from settings by name and from built folders. Writes templates and assets to `folder`. Needs no
+ * Builds both stacks from settings by name and from built folders. Writes templates and assets to `folder`. Needs no
  * account and no network. Throws on an unknown setting.
  */
 export function synthesise(given: { readonly [name: string]: unknown }, built: Built, folder?: string): Synthesised {
@@ -34,16 +37,22 @@ export function synthesise(given: { readonly [name: string]: unknown }, built: B
     treeMetadata: false,
   });
   const settings = settingsSchema.parse(given);
+  const edge = edgeStackIn(app, settings);
   const stack = stackIn(app, settings, built);
-  const findings = checked(stack);
+  stack.addStackDependency(edge, 'its outputs are parameters');
+  const findings = checked(stack, edge);
   const assembly = app.synth();
+  const templateOf = (of: Stack) => assembly.getStackArtifact(of.artifactId).template as Template;
   return {
     stack: stack.stackName,
     folder: assembly.directory,
-    template: assembly.getStackArtifact(stack.artifactId).template as Template,
+    template: templateOf(stack),
+    edge: { stack: edge.stackName, template: templateOf(edge) },
     findings,
   };
 }
+
+const countOf = ({ Resources }: Template): number => Object.keys(Resources).length;
 
 const NAMES = Object.keys(settingsSchema.shape);
 
@@ -78,7 +87,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await buildSite(site);
   const toDeploy = process.env.CDK_OUTDIR;
   const settings = { ...(toDeploy === undefined && LOOK), ...settingsIn(process.argv.slice(2)) };
-  const { stack, folder, template, findings } = synthesise(
+  const { stack, folder, template, edge, findings } = synthesise(
     settings,
     { bundles, site },
     toDeploy ?? resolve('.build/cloud'),
@@ -86,7 +95,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const open = [...findings.open, ...findings.unchecked];
   for (const { rule, resource, info } of open) process.stderr.write(`${rule} ${resource}: ${info}\n`);
   process.stdout.write(
-    `${stack}: ${Object.keys(template.Resources).length} resources in ${folder}; ` +
+    `${stack}: ${countOf(template)} resources, ${edge.stack}: ${countOf(edge.template)}, in ${folder}; ` +
       `cdk-nag: ${open.length} open findings, ${findings.suppressed.length} suppressed\n`,
   );
   if (settings.contact === LOOK.contact) process.stdout.write('to deploy, set -c contact=mailto:you@your.domain\n');

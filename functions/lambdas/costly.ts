@@ -9,8 +9,7 @@ const costly = router(COSTLY, service);
 /** Serves HEAD: its routes are here, but lead to no operation. */
 const beside = elsewhere(COSTLY, costly, 'costly');
 
-const routed: HttpHandler = (event, context) =>
-  (event.routeKey.startsWith('GET ') ? costly : beside)(event, context);
+const routed: HttpHandler = (event, context) => (event.routeKey.startsWith('GET ') ? costly : beside)(event, context);
 
 /** Serves audits, logs and exports. It may not write to the log. */
 export const handler: HttpHandler = entrance(routed, COSTLY);

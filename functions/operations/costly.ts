@@ -10,11 +10,4 @@ import { getEngine } from './rules/get-engine.ts';
  * Every operation of the function `costly`, in the order of openapi.yaml: reads of whole games and accounts. They have a
  * function of their own, so that they never take a place from the reads of a table.
  */
-export const COSTLY: readonly AnyOperation[] = [
-  getPressAudit,
-  getLog,
-  getExport,
-  getAudit,
-  getEngine,
-  exportAccount,
-];
+export const COSTLY: readonly AnyOperation[] = [getPressAudit, getLog, getExport, getAudit, getEngine, exportAccount];

@@ -2,7 +2,17 @@ import { dirname } from 'node:path';
 import { ArnFormat, Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib';
 import { Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Key } from 'aws-cdk-lib/aws-kms';
-import { Architecture, Code, Function as Lambda, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
+import {
+  Alias,
+  Architecture,
+  Code,
+  type IFunction,
+  type IVersion,
+  Function as Lambda,
+  LoggingFormat,
+  Runtime,
+  SystemLogLevel,
+} from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { sure } from '../../domain/lib/sure.ts';
 import { MEMO } from '../../functions/platform/dynamo/lists/memos.ts';
@@ -15,6 +25,7 @@ import type { Issuer } from './identity.ts';
 import type { Live } from './live.ts';
 import { type MailNames, mailNames } from './mail.ts';
 import { capitalised, prefixOf, type Settings } from './settings.ts';
+import { memoryOf, SIZES, type Size } from './sizes.ts';
 import { type Generations, newestOf, type Stores } from './stores.ts';
 
 /** The functions that outside requests reach. */
@@ -23,11 +34,23 @@ interface Entrances {
   readonly front: Front;
 }
 
-export type Functions = { readonly [name in FunctionName]: { readonly lambda: Lambda; readonly log: LogGroup } };
+export interface Made {
+  readonly lambda: Lambda;
+  readonly log: LogGroup;
+  /** What its callers call: the alias of a function that people wait for, so that a release can go back. */
+  readonly entry: IFunction;
+  readonly alias?: Alias;
+}
+export type Functions = { readonly [name in FunctionName]: Made };
+
+/** The functions that people wait for. A new release first gets a part of their requests (watch/shift.ts). */
+export const SHIFTED = ['read', 'write', 'press', 'live'] as const satisfies readonly FunctionName[];
+const isShifted = (name: FunctionName): boolean => SHIFTED.some((each) => each === name);
 
 /** Seconds. An HTTP API waits 30 at most, a WebSocket API 29. */
 const TIMEOUT: { readonly [name in FunctionName]: number } = {
   read: 28,
+  costly: 28,
   write: 28,
   docs: 10,
   projector: 60,
@@ -43,6 +66,9 @@ const TIMEOUT: { readonly [name in FunctionName]: number } = {
   ratings: 300,
 };
 
+/** The alias of the version that serves. */
+const SERVING = 'live';
+
 /** Builds the functions. Each has a separate role with exactly the rights in `GRANTS`. */
 export function functionsIn(
   stack: Stack,
@@ -53,6 +79,7 @@ export function functionsIn(
   bundles: string,
 ): Functions {
   const mail = mailNames(stack, settings);
+  const { reserved }: Size = SIZES[settings.size];
   const made = FUNCTIONS.map((name) => {
     const functionName = `${prefixOf(settings)}${name}`;
     const id = capitalised(name);
@@ -75,16 +102,21 @@ export function functionsIn(
       architecture: Architecture.ARM_64,
       code: Code.fromAsset(dirname(bundleOf(bundles, name))),
       handler: 'index.handler',
-      memorySize: 1024,
+      memorySize: memoryOf(name),
+      ...(reserved[name] !== undefined && { reservedConcurrentExecutions: reserved[name] }),
       timeout: Duration.seconds(TIMEOUT[name]),
       logGroup: log,
       loggingFormat: LoggingFormat.JSON,
+      // Two lines of the platform a call would cost more than the call.
+      systemLogLevelV2: SystemLogLevel.WARN,
       environment: {
         ...environmentOf(GRANTS[name], settings, stores, issuer, { live, front }),
         ...(GRANTS[name].mails && mail !== undefined && { MAIL_CONFIGURATION: mail.set }),
       },
     });
-    return [name, { lambda, log }] as const;
+    if (!isShifted(name)) return [name, { lambda, log, entry: lambda }] as const;
+    const alias = new Alias(stack, `${id}Serving`, { aliasName: SERVING, version: lambda.currentVersion as IVersion });
+    return [name, { lambda, log, entry: alias, alias }] as const;
   });
   return Object.fromEntries(made) as Functions;
 }
@@ -103,13 +135,13 @@ const environmentOf = (
   ...(grants.derives.includes('tags') && keys.tags && { KMS_TAGS_KEY: keys.tags.keyArn }),
   ...(grants.derives.includes('persons') && named('KMS_PERSONS_KEY', keys.persons)),
   ...(grants.derives.includes('seeds') && named('KMS_SEEDS_KEY', keys.seeds)),
-  ...(grants.signs && named('KMS_SIGNING_KEY', keys.signing)),
+  ...((grants.signs || grants.publishes) && named('KMS_SIGNING_KEY', keys.signing)),
   ...(grants.authenticates && grants.adds && settings.quotas !== undefined && { FIELDPOST_QUOTAS: settings.quotas }),
   ...(grants.posts && { LIVE_ENDPOINT: stage.callbackUrl }),
   ...(grants.authenticates && settings.moderators !== undefined && { FIELDPOST_MODERATORS: settings.moderators }),
   ...(grants.authenticates && { JWT_ISSUER: issuer, JWT_AUDIENCE: audience, LIVE_URL: front.liveUrl }),
-  ...(grants.signs && grants.authenticates && { SIGN_IN_CLIENT: audience }),
-  ...(grants.adds && grants.authenticates && { FIELDPOST_EDGE: front.edge }),
+  ...(grants.publishes && grants.authenticates && { SIGN_IN_CLIENT: audience }),
+  ...(grants.answers && { FIELDPOST_EDGE: front.edge.accepted }),
   ...(grants.asksCourier && { COURIER: courierOf(settings), FIELDPOST_ORIGIN: front.origin }),
   // The library of Web Push calls `url.parse`, and Node would write a warning that is no JSON into the log.
   ...(grants.asksCourier && { NODE_OPTIONS: '--disable-warning=DEP0169' }),
@@ -203,15 +235,15 @@ function statementsOf(
           ),
         ]
       : []),
-    ...(grants.signs
+    ...(grants.signs || grants.publishes
       ? [
           allow(
             ['kms:GetPublicKey'],
             keys.signing.map(({ key }) => key.keyArn),
           ),
-          allow(['kms:Sign'], [newestOf(keys.signing).keyArn]),
         ]
       : []),
+    ...(grants.signs ? [allow(['kms:Sign'], [newestOf(keys.signing).keyArn])] : []),
     ...(grants.posts
       ? [
           allow(

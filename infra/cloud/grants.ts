@@ -33,6 +33,10 @@ export interface Grants {
   readonly derives: readonly Purpose[];
   /** Signs the heads of logs. */
   readonly signs: boolean;
+  /** Reads the public half of the signing key, and tells clients where people sign in. */
+  readonly publishes: boolean;
+  /** Answers requests of the distribution, and refuses all others. */
+  readonly answers: boolean;
   /** Reads profiles of persons in `people`, beside its partitions. */
   readonly looksUp: boolean;
   /** The tables with the streams that it follows. */
@@ -62,6 +66,8 @@ const NOTHING: Grants = {
   erases: false,
   derives: [],
   signs: false,
+  publishes: false,
+  answers: false,
   looksUp: false,
   follows: [],
   posts: false,
@@ -84,9 +90,24 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
       vault: ['GetItem'],
       people: ['GetItem', 'Query'],
     },
+    memos: { 'watch#': ['PutItem'], 'token#': ['PutItem'] },
+    derives: ['tags', 'persons'],
+    publishes: true,
+    answers: true,
+    authenticates: true,
+  },
+  costly: {
+    ...NOTHING,
+    tables: {
+      events: ['GetItem', 'Query'],
+      views: ['GetItem', 'Query'],
+      vault: ['GetItem'],
+      people: ['GetItem', 'Query'],
+    },
     memos: { 'audit#': ['PutItem'], 'watch#': ['PutItem'], 'token#': ['PutItem'] },
     derives: ['tags', 'persons'],
     signs: true,
+    answers: true,
     authenticates: true,
   },
   write: {
@@ -101,9 +122,10 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
     adds: true,
     beats: true,
     derives: ['tags', 'persons', 'seeds'],
+    answers: true,
     authenticates: true,
   },
-  docs: NOTHING,
+  docs: { ...NOTHING, answers: true },
   projector: {
     ...NOTHING,
     tables: {
@@ -169,6 +191,7 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
     memos: { 'token#': ['PutItem'] },
     talks: true,
     derives: ['tags', 'persons'],
+    answers: true,
     authenticates: true,
   },
   guests: {

@@ -1,7 +1,7 @@
-import { CfnOutput, Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib';
+import { CfnOutput, Duration, type Stack } from 'aws-cdk-lib';
 import { AccountRecovery, type CfnUserPool, FeaturePlan, Mfa, OAuthScope, UserPool } from 'aws-cdk-lib/aws-cognito';
 import { mailNames } from './mail.ts';
-import { prefixOf, type Settings } from './settings.ts';
+import { prefixOf, removalOf, type Settings } from './settings.ts';
 
 /** The page of the site after the sign-in. */
 const SIGNED_IN = '/signed-in';
@@ -19,7 +19,6 @@ export interface Issuer {
 export function issuerIn(stack: Stack, settings: Settings, site: string): Issuer {
   const { issuer, audience } = settings;
   if (issuer !== undefined && audience !== undefined) return { issuer, audience };
-  const kept = settings.data === 'keep';
   const pool = new UserPool(stack, 'Users', {
     userPoolName: `${prefixOf(settings)}users`,
     selfSignUpEnabled: true,
@@ -37,8 +36,8 @@ export function issuerIn(stack: Stack, settings: Settings, site: string): Issuer
     accountRecovery: AccountRecovery.EMAIL_ONLY,
     // The cheapest plan has all that the sign-in uses.
     featurePlan: FeaturePlan.LITE,
-    deletionProtection: kept,
-    removalPolicy: kept ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    deletionProtection: settings.data === 'keep',
+    removalPolicy: removalOf(settings),
   });
   const mail = mailNames(stack, settings);
   if (mail !== undefined && settings.mailVerified === 'yes')

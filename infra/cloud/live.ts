@@ -1,8 +1,9 @@
-import { CfnOutput, type Stack } from 'aws-cdk-lib';
+import type { Stack } from 'aws-cdk-lib';
 import { WebSocketApi, WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Functions } from './functions.ts';
 import { prefixOf, type Settings } from './settings.ts';
+import { SIZES } from './sizes.ts';
 
 /** The WebSocket API of the live channel, and its one stage. The address ends with the name of the stage. */
 export interface Live {
@@ -12,9 +13,6 @@ export interface Live {
 
 /** The events of a connection: it opens, sends, closes. */
 export const LIVE_ROUTES = ['$connect', '$disconnect', '$default'] as const;
-
-/** Messages and openings a second for all connections together, and the burst. */
-const RATE = { rateLimit: 200, burstLimit: 400 };
 
 /** Builds the WebSocket API without its routes. Functions get its address before the routes exist. */
 export function liveIn(stack: Stack, settings: Settings): Live {
@@ -27,9 +25,8 @@ export function liveIn(stack: Stack, settings: Settings): Live {
     webSocketApi: api,
     stageName: 'live',
     autoDeploy: true,
-    throttle: RATE,
+    throttle: SIZES[settings.size].liveRate,
   });
-  new CfnOutput(stack, 'LiveUrl', { value: stage.url });
   return { api, stage };
 }
 
@@ -38,6 +35,6 @@ export function liveIn(stack: Stack, settings: Settings): Live {
  * a message. All messages use `$default`.
  */
 export function liveRoutesIn({ api }: Live, { live }: Functions): void {
-  const integration = new WebSocketLambdaIntegration('liveIntegration', live.lambda);
+  const integration = new WebSocketLambdaIntegration('liveIntegration', live.entry);
   for (const route of LIVE_ROUTES) api.addRoute(route, { integration });
 }

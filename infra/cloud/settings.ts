@@ -1,5 +1,7 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
 import * as z from 'zod';
 import { quotasSetting } from '../../functions/features/costs/quotas.ts';
+import { SIZES, type SizeName } from './sizes.ts';
 
 /** Domains that nobody can own. */
 const NOBODYS = /(^|\.)(invalid|example|local|localhost)$/;
@@ -59,7 +61,24 @@ export const settingsSchema = z
       .optional(),
     /** Quotas of one person in JSON; absent ones have their default. */
     quotas: quotasSetting.optional(),
-    /** The site's domain and its certificate (ACM, in us-east-1); without them, CloudFront's domain. */
+    /** How many games it is made for. */
+    size: z.enum(Object.keys(SIZES) as [SizeName, ...SizeName[]]).default('small'),
+    /** Where the edge sends reads: to the HTTP API, or to the addresses of the functions, which cost less. */
+    reads: z.enum(['api', 'url']).default('api'),
+    /** Generations of the secret between edge and functions. The edge sends the first; all of them are accepted. */
+    edge: z
+      .string()
+      .regex(/^[1-9]\d{0,3}(,[1-9]\d{0,3})?$/, 'a generation, 1 to 9999; "1,2" or "2,1" while one follows another')
+      .refine((edge) => new Set(edge.split(',')).size === edge.split(',').length, 'two different generations')
+      .default('1'),
+    /** Whether the firewall refuses requests, or only counts them. */
+    firewall: z.enum(['block', 'count']).default('block'),
+    /** Whether a release first gets a tenth of the requests for 15 minutes, or all of them at once. */
+    shift: z.enum(['canary', 'all']).default('canary'),
+    /**
+     * The site's domain; without one, CloudFront's. Its certificate (ACM, in us-east-1), if you have one. Its hosted zone
+     * of Route 53, which then proves the domain and leads to the site.
+     */
     domain: z
       .string()
       .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'a domain name')
@@ -74,8 +93,15 @@ export const settingsSchema = z
     persons: generation(2),
     seeds: generation(2),
     signing: generation(1),
-    /** Whether `destroy` keeps tables, keys and users, or deletes them. */
-    data: z.enum(['keep', 'destroy']).default('keep'),
+    zone: z
+      .string()
+      .regex(/^Z[A-Z0-9]{4,31}$/, 'the id of a hosted zone of Route 53')
+      .optional(),
+    /**
+     * Whether `destroy` keeps tables, keys and users, or deletes them. `new`: they are deleted if the first deployment
+     * fails, and kept after it.
+     */
+    data: z.enum(['keep', 'new', 'destroy']).default('keep'),
   })
   .refine(
     ({ issuer, audience }) => (issuer === undefined) === (audience === undefined),
@@ -83,13 +109,25 @@ export const settingsSchema = z
   )
   .refine(({ mail, mailVerified }) => mail !== undefined || mailVerified === 'no', '"mailVerified" needs "mail"')
   .refine(
-    ({ domain, certificate }) => (domain === undefined) === (certificate === undefined),
-    'give both "domain" and "certificate", or neither',
+    ({ domain, certificate, zone }) => domain !== undefined || (certificate === undefined && zone === undefined),
+    '"certificate" and "zone" belong to a "domain"',
+  )
+  .refine(
+    ({ domain, reads }) => domain !== undefined || reads === 'api',
+    '"reads=url" needs a "domain": else functions would need the name of a distribution that needs theirs',
   );
 export type Settings = z.infer<typeof settingsSchema>;
 
 /** Returns the prefix of every name, including the tables: `fieldpost-prod-`. */
 export const prefixOf = ({ stage }: Settings): string => `fieldpost-${stage}-`;
+
+/** Returns what happens to tables, keys and users when the stack goes. `new`: only a failed creation deletes them. */
+export const removalOf = ({ data }: Settings): RemovalPolicy =>
+  ({
+    keep: RemovalPolicy.RETAIN,
+    new: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+    destroy: RemovalPolicy.DESTROY,
+  })[data];
 
 /** Returns a name in the form of the stack's ids: `Projector`. */
 export const capitalised = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1);

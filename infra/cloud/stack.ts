@@ -1,14 +1,15 @@
 import { type App, Stack } from 'aws-cdk-lib';
-import { alarmsIn } from './watch/alarms.ts';
-import { apiIn } from './front/api.ts';
 import { followersIn } from './followers.ts';
+import { apiIn } from './front/api.ts';
+import { apiBehind, liveBehind } from './front/behaviours.ts';
+import { frontIn } from './front/site.ts';
 import { functionsIn } from './functions.ts';
 import { issuerIn } from './identity.ts';
 import { liveIn, liveRoutesIn } from './live.ts';
 import { mailIn } from './mail.ts';
 import type { Settings } from './settings.ts';
-import { apiBehind, frontIn } from './front/site.ts';
 import { storesIn } from './stores.ts';
+import { alarmsIn } from './watch/alarms.ts';
 
 /** Folders that were built before. */
 export interface Built {
@@ -28,11 +29,12 @@ export function stackIn(app: App, settings: Settings, { bundles, site }: Built):
   });
   const stores = storesIn(stack, settings);
   const live = liveIn(stack, settings);
-  const front = frontIn(stack, settings, live, site);
+  const front = frontIn(stack, settings, site);
   const issuer = issuerIn(stack, settings, front.origin);
   const functions = functionsIn(stack, settings, stores, issuer, { live, front }, bundles);
   const api = apiIn(stack, settings, functions, issuer);
-  apiBehind(stack, front, api);
+  apiBehind(stack, settings, front, api, functions);
+  liveBehind(stack, front, live);
   liveRoutesIn(live, functions);
   followersIn(stack, settings, functions, stores);
   mailIn(stack, settings, functions, stores);

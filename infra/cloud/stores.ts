@@ -7,7 +7,8 @@ import { sure } from '../../domain/lib/sure.ts';
 import { TTL } from '../../functions/platform/dynamo/items.ts';
 import { KEYS, type TableNames, tableNames } from '../../functions/platform/dynamo/tables.ts';
 import { EXPIRING } from '../upkeep/expired.ts';
-import { capitalised, prefixOf, type Settings } from './settings.ts';
+import { capitalised, prefixOf, removalOf, type Settings } from './settings.ts';
+import { SIZES, type Size } from './sizes.ts';
 
 /** Keys of one purpose, oldest first. */
 export type Generations = readonly { readonly generation: number; readonly key: Key }[];
@@ -84,10 +85,13 @@ const generationsOf = (first: number, newest: number, made: (suffix: string) => 
     generation: first + i,
     key: made(i === 0 ? '' : String(first + i)),
   }));
+/** The tables that every move writes. */
+const BUSY: readonly (keyof TableNames)[] = ['events', 'views', 'people'];
 
 export function storesIn(stack: Stack, settings: Settings): Stores {
   const kept = settings.data === 'keep';
-  const removalPolicy = kept ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+  const removalPolicy = removalOf(settings);
+  const { warmth }: Size = SIZES[settings.size];
   const prefix = prefixOf(settings);
   const names = tableNames(prefix);
   const key = (
@@ -143,6 +147,8 @@ export function storesIn(stack: Stack, settings: Settings): Stores {
       deletionProtection: kept,
       removalPolicy,
       ...(isExpiring(name) && { timeToLiveAttribute: TTL }),
+      // The partitions, and so the shards of the stream, that a full evening needs are there from the start.
+      ...(warmth !== undefined && BUSY.includes(name) && { warmThroughput: { writeUnitsPerSecond: warmth } }),
       ...(stream && { stream }),
       ...(resourcePolicy && { resourcePolicy }),
     });

@@ -57,6 +57,7 @@ describe('the bundles, with the environment of the recorded stack and the rights
     for (const name of ['deadlines', 'guests', 'ratings', 'sender'] as const) await house.functions[name].invoke(SWEEP);
     await house.functions.returned.invoke(RETURNED);
     await alice.get(at);
+    await alice.get(`${at}/audit`);
   });
   afterAll(() => house.close());
 

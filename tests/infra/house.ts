@@ -226,7 +226,11 @@ export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>): Pr
     });
   };
   const gate = gateOf({ callers: tokensApart });
-  const api = gateway(ENDPOINTS, { read: serving('read'), costly: serving('costly'), write: serving('write'), press: serving('press') }, { gate });
+  const api = gateway(
+    ENDPOINTS,
+    { read: serving('read'), costly: serving('costly'), write: serving('write'), press: serving('press') },
+    { gate },
+  );
   sockets = socketsOn(api, (event) => functions.live.invoke(event), { gate });
   const url = await listening(api);
   return {

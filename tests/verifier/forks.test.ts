@@ -55,7 +55,7 @@ describe.each(ENTRIES)('forks of $game.id', (entry) => {
   });
 });
 
-const [entry] = ENTRIES as readonly [Entry];
+const entry = at(ENTRIES, 0);
 const honest = forksOf(entry, 3)[0] as Table;
 const forkIn = (log: readonly Draft[]): Draft =>
   log.find(({ envelope }) => envelope.events[0]?.type === 'match/forked') as Draft;

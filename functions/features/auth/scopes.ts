@@ -19,7 +19,7 @@ export interface Caller {
 /** The parts of an operation that decide which callers may use it. */
 export interface Operation {
   readonly path: string;
-  readonly permission: 'read' | 'write' | 'press';
+  readonly permission: 'read' | 'costly' | 'write' | 'press';
   readonly access: 'anyone' | 'people' | 'signed-in';
 }
 

@@ -17,9 +17,7 @@ import { ENDPOINTS, type FunctionName, PAGES } from '../../endpoints.ts';
 import type { Functions } from '../functions.ts';
 import type { Issuer } from '../identity.ts';
 import { prefixOf, type Settings } from '../settings.ts';
-
-/** Requests a second for all callers together, and the burst. */
-const RATE = { rateLimit: 200, burstLimit: 400 };
+import { SIZES } from '../sizes.ts';
 
 /** The access log of a request. It has no headers, body or address. */
 const ACCESS_LOG = {
@@ -59,7 +57,7 @@ export function apiIn(stack: Stack, settings: Settings, functions: Functions, { 
     httpApi: api,
     stageName: '$default',
     autoDeploy: true,
-    throttle: RATE,
+    throttle: SIZES[settings.size].rate,
     accessLogSettings: {
       destination: new LogGroupLogDestination(log),
       format: AccessLogFormat.custom(JSON.stringify(ACCESS_LOG)),
@@ -68,9 +66,10 @@ export function apiIn(stack: Stack, settings: Settings, functions: Functions, { 
 
   const authorizer = new HttpJwtAuthorizer('Tokens', issuer, { jwtAudience: [audience] });
   const integration = (name: FunctionName) =>
-    new HttpLambdaIntegration(`${name}Integration`, functions[name].lambda, { scopePermissionToRoute: false });
+    new HttpLambdaIntegration(`${name}Integration`, functions[name].entry, { scopePermissionToRoute: false });
   const integrations = {
     read: integration('read'),
+    costly: integration('costly'),
     write: integration('write'),
     press: integration('press'),
     docs: integration('docs'),
@@ -78,12 +77,13 @@ export function apiIn(stack: Stack, settings: Settings, functions: Functions, { 
   for (const { method, path, function: name, needsToken } of ENDPOINTS) {
     const methods = [HttpMethod[method as keyof typeof HttpMethod]];
     api.addRoutes({ path, methods, integration: integrations[name], ...(needsToken && { authorizer }) });
+    // Other HEADs come to `read`, which does not know these answers.
+    if (name === 'costly') api.addRoutes({ path, methods: [HttpMethod.HEAD], integration: integrations.costly });
   }
   // Requests without a route: HEAD, OPTIONS other than preflights, and unknown paths.
   new HttpRoute(stack, 'Elsewhere', { httpApi: api, routeKey: HttpRouteKey.DEFAULT, integration: integrations.read });
   for (const path of PAGES) api.addRoutes({ path, methods: [HttpMethod.ANY], integration: integrations.docs });
 
-  new CfnOutput(stack, 'Url', { value: api.apiEndpoint });
   new CfnOutput(stack, 'Issuer', { value: issuer });
   new CfnOutput(stack, 'Audience', { value: audience });
   return api;

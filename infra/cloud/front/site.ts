@@ -1,10 +1,8 @@
 import { join } from 'node:path';
-import { CfnOutput, Duration, Fn, RemovalPolicy, type Stack } from 'aws-cdk-lib';
-import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { CfnOutput, CfnParameter, Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AccessLevel,
-  type AddBehaviorOptions,
   AllowedMethods,
   CachePolicy,
   Distribution,
@@ -13,15 +11,13 @@ import {
   FunctionEventType,
   FunctionRuntime,
   HttpVersion,
-  OriginProtocolPolicy,
-  OriginRequestPolicy,
-  OriginSslPolicy,
   PriceClass,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
-import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { CfnRecordSet } from 'aws-cdk-lib/aws-route53';
 import {
   BlockPublicAccess,
   Bucket,
@@ -31,10 +27,10 @@ import {
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
-import { EDGE_HEADER, VIEWER_HEADER } from '../../../functions/platform/http/address.ts';
-import { ENDPOINTS, PAGES } from '../../endpoints.ts';
-import type { Live } from '../live.ts';
-import { prefixOf, type Settings } from '../settings.ts';
+import { prefixOf, removalOf, type Settings } from '../settings.ts';
+import { EDGE_REGION } from './edge.ts';
+import { LIVE, TO_THE_PAGE } from './routing.ts';
+import { type EdgeSecret, edgeSecretIn } from './secret.ts';
 import { headersIn } from './site-headers.ts';
 
 /**
@@ -43,42 +39,15 @@ import { headersIn } from './site-headers.ts';
  */
 export interface Front {
   readonly distribution: Distribution;
-  /** The secret header of every request through the distribution. */
-  readonly edge: string;
+  readonly edge: EdgeSecret;
   readonly liveUrl: string;
   /** The origin of the site: `https://…`. */
   readonly origin: string;
 }
 
-/** The path of the live channel at the distribution: the name of the stage, which is its path at the WebSocket API. */
-const LIVE = '/live';
-
-/** The paths of the API: the first part of each, with everything below. */
-const API_PATHS: readonly string[] = [
-  ...new Set(
-    [...ENDPOINTS.map(({ path }) => path), ...PAGES].map((path) => {
-      const [, first = '', ...rest] = path.split('/');
-      return rest.length > 0 ? `/${first}/*` : `/${first}`;
-    }),
-  ),
-].sort();
-
-/** Serves the page at every address without a file. The page itself knows its addresses. */
-export const TO_THE_PAGE = `function handler(event) {
-  var request = event.request;
-  if (request.uri.split('/').pop().indexOf('.') === -1) request.uri = '/index.html';
-  return request;
-}`;
-
-/** Passes the address of a request to the API, and overrides the client's own header. */
-export const FROM_WHERE = `function handler(event) {
-  var request = event.request;
-  request.headers['${VIEWER_HEADER}'] = { value: event.viewer.ip };
-  return request;
-}`;
-
 /** Builds the site behind a distribution, which is the one address of everything. `apiBehind` adds the API. */
-export function frontIn(stack: Stack, settings: Settings, live: Live, site: string): Front {
+export function frontIn(stack: Stack, settings: Settings, site: string): Front {
+  const { domain } = settings;
   const common = {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     encryption: BucketEncryption.S3_MANAGED,
@@ -89,7 +58,7 @@ export function frontIn(stack: Stack, settings: Settings, live: Live, site: stri
   const files = bucketIn(stack, 'SiteFiles', { ...common, removalPolicy: RemovalPolicy.DESTROY });
   const logs = bucketIn(stack, 'SiteLogs', {
     ...common,
-    removalPolicy: settings.data === 'keep' ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    removalPolicy: removalOf(settings),
     autoDeleteObjects: settings.data === 'destroy',
     objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
     lifecycleRules: [{ expiration: Duration.days(settings.retention) }],
@@ -103,16 +72,17 @@ export function frontIn(stack: Stack, settings: Settings, live: Live, site: stri
     comment: `${prefixOf(settings)}front`,
     defaultRootObject: 'index.html',
     httpVersion: HttpVersion.HTTP2_AND_3,
-    priceClass: PriceClass.PRICE_CLASS_100,
+    // The smaller class has no edge in Korea.
+    priceClass: PriceClass.PRICE_CLASS_200,
+    webAclId: ofEdge(stack, 'FirewallArn', 'wafv2:us-east-1').valueAsString,
     minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
     enableLogging: true,
     logBucket: logs,
     logIncludesCookies: false,
-    ...(settings.domain !== undefined &&
-      settings.certificate !== undefined && {
-        domainNames: [settings.domain],
-        certificate: Certificate.fromCertificateArn(stack, 'Certificate', settings.certificate),
-      }),
+    ...(domain !== undefined && {
+      domainNames: [domain],
+      certificate: Certificate.fromCertificateArn(stack, 'Trusted', certificateIn(stack, settings)),
+    }),
     defaultBehavior: {
       origin: S3BucketOrigin.withOriginAccessControl(files, {
         originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
@@ -125,46 +95,39 @@ export function frontIn(stack: Stack, settings: Settings, live: Live, site: stri
       functionAssociations: [{ function: toThePage, eventType: FunctionEventType.VIEWER_REQUEST }],
     },
   });
-  const ofLive = Fn.join('.', [live.api.apiId, 'execute-api', stack.region, stack.urlSuffix]);
-  distribution.addBehavior(LIVE, originAt(ofLive), PASSED_ON);
   filesInto(stack, settings, files, site);
-  const name = settings.domain ?? distribution.distributionDomainName;
+  namedIn(stack, settings, distribution);
+  const name = domain ?? distribution.distributionDomainName;
   const origin = `https://${name}`;
   new CfnOutput(stack, 'SiteUrl', { value: origin });
-  // The id of the stack ends with an unguessable part, and is in no template.
-  return { distribution, edge: Fn.select(2, Fn.split('/', stack.stackId)), liveUrl: `wss://${name}${LIVE}`, origin };
+  new CfnOutput(stack, 'SiteAddress', { value: distribution.distributionDomainName });
+  return { distribution, edge: edgeSecretIn(stack, settings), liveUrl: `wss://${name}${LIVE}`, origin };
+}
+
+/** Returns a parameter that the stack at the edge has as an output. */
+const ofEdge = (stack: Stack, id: string, service: string): CfnParameter =>
+  new CfnParameter(stack, id, {
+    type: 'String',
+    description: `The output ${id} of the stack in ${EDGE_REGION}`,
+    allowedPattern: `arn:aws[a-z-]*:${service}:.+`,
+  });
+
+const certificateIn = (stack: Stack, settings: Settings): string =>
+  settings.certificate ?? ofEdge(stack, 'CertificateArn', 'acm:us-east-1').valueAsString;
+
+/** All distributions are in this zone of Route 53. */
+const ZONE_OF_CLOUDFRONT = 'Z2FDTNDATAQYW2';
+
+/** Leads the domain to the distribution, if its zone is in the settings. */
+function namedIn(stack: Stack, { domain, zone }: Settings, distribution: Distribution): void {
+  if (domain === undefined || zone === undefined) return;
+  const aliasTarget = { dnsName: distribution.distributionDomainName, hostedZoneId: ZONE_OF_CLOUDFRONT };
+  for (const type of ['A', 'AAAA'])
+    new CfnRecordSet(stack, `Domain${type}`, { name: domain, hostedZoneId: zone, type, aliasTarget });
 }
 
 /** CDK's class leaves out a property that its own interface demands for a bucket without a website. */
 const bucketIn = (stack: Stack, id: string, props: BucketProps): IBucket => new Bucket(stack, id, props) as IBucket;
-
-/** Adds the API to the distribution, at each of its paths. */
-export function apiBehind(stack: Stack, { distribution, edge }: Front, api: HttpApi): void {
-  const name = Fn.join('.', [api.apiId, 'execute-api', stack.region, stack.urlSuffix]);
-  const origin = originAt(name, { [EDGE_HEADER]: edge });
-  const fromWhere = new EdgeFunction(stack, 'FromWhere', {
-    code: FunctionCode.fromInline(FROM_WHERE),
-    runtime: FunctionRuntime.JS_2_0,
-    comment: 'Tells the API where a request came from',
-  });
-  const functionAssociations = [{ function: fromWhere, eventType: FunctionEventType.VIEWER_REQUEST }];
-  for (const path of API_PATHS) distribution.addBehavior(path, origin, { ...PASSED_ON, functionAssociations });
-}
-
-/** The behaviour of paths with dynamic answers, which are never cached. */
-const PASSED_ON: AddBehaviorOptions = {
-  viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-  allowedMethods: AllowedMethods.ALLOW_ALL,
-  cachePolicy: CachePolicy.CACHING_DISABLED,
-  originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-};
-
-const originAt = (name: string, customHeaders: { [name: string]: string } = {}): HttpOrigin =>
-  new HttpOrigin(name, {
-    protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
-    originSslProtocols: [OriginSslPolicy.TLS_V1_2],
-    customHeaders,
-  });
 
 /** Uploads files with a hash in their name first, because open pages still need them, then the page. */
 function filesInto(stack: Stack, settings: Settings, files: IBucket, site: string): void {

@@ -1,0 +1,32 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Synthesised, synthesise } from '../../infra/app.ts';
+import { FUNCTIONS } from '../../infra/endpoints.ts';
+import { CONTACT } from './template.ts';
+
+/** Stacks of which only the templates count. */
+export interface StandIn {
+  made(settings?: { readonly [name: string]: unknown }): Synthesised;
+  remove(): void;
+}
+
+/** Stands in for what is built, by files of a line each; stack.test.ts has the real ones. */
+export function standIn(): StandIn {
+  const root = mkdtempSync(join(tmpdir(), 'fieldpost-stand-in-'));
+  const file = (path: string): void => {
+    mkdirSync(join(root, path, '..'), { recursive: true });
+    writeFileSync(join(root, path), 'export const handler = 1;\n');
+  };
+  for (const name of FUNCTIONS) file(`functions/${name}/index.mjs`);
+  for (const name of ['index.html', 'sw.js', 'assets/index-abc.js']) file(`site/${name}`);
+  return {
+    made: (settings = {}) =>
+      synthesise(
+        { ...CONTACT, ...settings },
+        { bundles: join(root, 'functions'), site: join(root, 'site') },
+        mkdtempSync(join(root, 'cloud-')),
+      ),
+    remove: () => rmSync(root, { recursive: true }),
+  };
+}
