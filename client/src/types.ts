@@ -25247,7 +25247,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "ok": true,
-                     *       "engine": "fieldpost@0.1.0",
+                     *       "engine": "fieldpost@0.2.0",
                      *       "now": 1795304097525,
                      *       "live": "/v1/live"
                      *     }
