@@ -76,8 +76,8 @@ export const settingsSchema = z
     /** Whether a release first gets a tenth of the requests for 15 minutes, or all of them at once. */
     shift: z.enum(['canary', 'all']).default('canary'),
     /**
-     * The site's domain; without one, CloudFront's. Its certificate (ACM, in us-east-1), if you have one. Its hosted zone
-     * of Route 53, which then proves the domain and leads to the site.
+     * The site's domain; without one, CloudFront's. Its certificate (ACM, in us-east-1), if you have one. Its hosted
+     * zone of Route 53, which then proves the domain and leads to the site.
      */
     domain: z
       .string()

@@ -51,8 +51,8 @@ it('at most 3 write units a command on average, phases, deadlines, nights and a 
   expect(costs).toHaveLength(11 * SEATS.diplomacy.length);
   const writes = costs.reduce((sum, each) => sum + each.writes, 0);
   expect(writes / costs.length).toBeLessThanOrEqual(3);
-  // Nothing moves within a phase: the view is read once, and written. Two reads more are of this house, which looks for
-  // the images that the stream has. The herald reads none.
+  // Nothing moves within a phase: the view is read once, and written. Two reads more are of this test server, which
+  // looks for the images that the stream has. The herald reads none.
   for (const each of costs.slice(1, SEATS.diplomacy.length - 1)) expect(each).toMatchObject({ requests: 4, writes: 1 });
 });
 

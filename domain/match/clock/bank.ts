@@ -71,8 +71,8 @@ function sparedIn(before: Match, seat: SeatId, { left, since, turn }: Banked, { 
 }
 
 /**
- * An outage of the record: the clock stood still meanwhile, and has at least the least time from now on. It still counts
- * from when its question opened, so another outage of that time can be applied.
+ * An outage of the record: the clock stood still meanwhile, and has at least the least time from now on. It still
+ * counts from when its question opened, so another outage of that time can be applied.
  */
 function stoodIn(
   before: Match,

@@ -18,8 +18,8 @@ const TRIES = 8;
 
 /**
  * Queues the notifications of a game, as the lists have it. They are queued first, under names that follow from the
- * game. Then the new state is noted. So a repetition after a crash queues the same, and a game that only got other names
- * queues none.
+ * game. Then the new state is noted. So a repetition after a crash queues the same, and a game that only got other
+ * names queues none.
  */
 export async function followGame(on: Following, { view, hidden }: Projected): Promise<void> {
   const { people } = on;

@@ -15,8 +15,8 @@ export const publicQuery = z.strictObject({
 });
 
 /**
- * Returns a version of a public game as spectators see it; without one, the newest. Who sends the request makes no difference. Throws a Problem:
- * 404 for a private game, and for a version that spectators do not see yet.
+ * Returns a version of a public game as spectators see it; without one, the newest. Who sends the request makes no
+ * difference. Throws a Problem: 404 for a private game, and for a version that spectators do not see yet.
  */
 export const publicly = (request: Request<Looking> & InGame, version?: number): Promise<Seen> =>
   seen({ ...request, user: undefined }, { version, as: 'spectator' });

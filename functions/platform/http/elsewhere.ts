@@ -6,7 +6,8 @@ import { badPath, matcher, notHere } from './routes.ts';
 
 /**
  * Answers requests without a route. HEAD: the GET of its path without the body. OPTIONS: the methods of the path.
- * Others: a problem with the existing methods or paths. `operations`: all of them; `read` serves the GETs of `permission`.
+ * Others: a problem with the existing methods or paths. `operations`: all of them; `read` serves the GETs of
+ * `permission`.
  */
 export function elsewhere(
   operations: readonly AnyOperation[],

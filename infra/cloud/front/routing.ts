@@ -32,7 +32,10 @@ export const TO_THE_PAGE = `function handler(event) {
   return request;
 }`;
 
-/** Tells the API the address of a request, in place of what the client says of it, and takes away what it says of tokens. */
+/**
+ * Tells the API the address of a request, in place of what the client says of it, and takes away what it says of
+ * tokens.
+ */
 const MARKED = `  var request = event.request;
   var headers = request.headers;
   headers['${VIEWER_HEADER}'] = { value: event.viewer.ip };

@@ -12,8 +12,8 @@ type Heralding = Extract<Errand, { do: 'herald' }>;
 
 /**
  * Puts the delivery of news for a hook, and returns its id; `undefined` if nothing is to be sent: its author's account
- * ended, or the hook is off. After 100 messages on a day returns the delivery that says so. Ends the hook two days after
- * its game.
+ * ended, or the hook is off. After 100 messages on a day returns the delivery that says so. Ends the hook two days
+ * after its game.
  */
 export async function heraldPut(
   on: Sending,
