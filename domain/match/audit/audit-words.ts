@@ -107,8 +107,8 @@ export function saysOf(report: Omit<Audit, 'says'>, kept: readonly Kept[]): read
   const says: Text[] = [
     {
       en:
-        `Checked: a chain of ${commits} commits, ${commitments} commitments, ${openings} openings, ${draws} draws of dice, cards and seats ` +
-        `without any rule, ${redecided} commands by the engines that decided them.`,
+        `Checked: a chain of ${commits} commits, ${commitments} commitments, ${openings} openings, ${draws} draws ` +
+        `of dice, cards and seats without any rule, ${redecided} commands by the engines that decided them.`,
       ko: `확인한 것: 기록 ${commits}개의 사슬, 봉인 ${commitments}개, 공개 ${openings}개, 규칙 없이 다시 뽑은 주사위와 카드와 자리 ${draws}번, 결정한 엔진으로 다시 결정한 명령 ${redecided}개.`,
     },
   ];
