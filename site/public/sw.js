@@ -30,7 +30,10 @@ const TOLD = {
   'seat-offered': ['A seat of your game is free.', '참여한 게임에 빈자리가 났습니다.'],
   removed: ['You no longer hold your seat in a game.', '게임에서 내 자리가 비워졌습니다.'],
   digest: ['There is news in your games.', '참여한 게임들에 새 소식이 있습니다.'],
-  limit: ['Only turns and deadlines come here today.', '오늘은 차례와 기한만 여기로 알립니다.'],
+  limit: [
+    '100 messages came here today. Until 00:00 UTC only turns, deadlines and lost seats come.',
+    '오늘 알림 100개를 보냈습니다. 세계표준시 0시까지는 차례와 기한, 자리를 잃은 일만 보냅니다.',
+  ],
   'channel-off': ['One of your notification channels is off.', '알림 방법 하나가 꺼졌습니다.'],
   test: ['Notifications arrive in this browser.', '이 브라우저에 알림이 도착합니다.'],
 };
