@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bot as kutuzovBot } from '../../domain/kutuzov/bot/bot.ts';
 import type { Json } from '../../domain/lib/json.ts';
@@ -22,7 +22,14 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 type Question = Actions['actions'][number];
 interface Told {
-  readonly frames?: readonly { readonly is: string; readonly for?: string; readonly text?: string }[];
+  readonly frames?: readonly {
+    readonly is: string;
+    readonly for?: string;
+    readonly text?: string;
+    readonly track?: string;
+    readonly of?: string;
+    readonly to?: string;
+  }[];
 }
 interface Situation {
   readonly path: string;
@@ -59,7 +66,7 @@ async function until(
 }
 
 /** The table of who is asked, as it was seen last before the newest answer. */
-async function tableOf({ path, seat, question, before }: Situation, options: typeof DESK | typeof PHONE) {
+async function tableOf({ path, seat, question, before }: Situation, options: BrowserContextOptions) {
   const { page, context, faults } = await visit.open(seat, '/healthz', options);
   const game = path.replace('/v1/games/', '');
   await page.addInitScript(([key, seen]) => localStorage.setItem(key, seen), [
@@ -278,5 +285,37 @@ describe('a fight', () => {
       expect(faults).toEqual([]);
       await context.close();
     }
+  });
+});
+
+describe('a place that is captured', () => {
+  it('has its new flag as soon as the replay tells of it, before what follows in the same version', async () => {
+    let flag: { readonly text?: string; readonly of?: string; readonly to?: string } | undefined;
+    const situation = await until((_, told) => {
+      const frames = told.flatMap((each) => each.frames ?? []);
+      const at = frames.findIndex(({ is, track }) => is === 'track' && track === 'flag');
+      flag = frames.slice(at + 1).some(({ is }) => is === 'dice') ? frames[at] : undefined;
+      return flag !== undefined;
+    });
+    const { page, context, faults } = await tableOf(situation, { ...DESK, reducedMotion: 'no-preference' });
+    const says = () => page.locator('.prompt.told').innerText();
+    const own = `.board .sheet > svg:not(.film) [data-kind="space"][data-id="${flag!.of}"] .fp-flag`;
+    const lettersOf = (flags: string): Promise<string> => page.locator(flags).first().innerHTML();
+    // The newest board has it, and the replay goes back to where it was set up.
+    expect(await lettersOf(own)).toContain(`>${flag!.to}<`);
+    await page.keyboard.press(',');
+    for (let steps = 0; steps < 30 && !(await says()).includes(flag!.text!); steps++) await page.keyboard.press(',');
+    expect(await says()).toContain(flag!.text);
+    await page.waitForSelector('.film .told-flag');
+    expect(await lettersOf('.film .told-flag .fp-flag')).toContain(`>${flag!.to}<`);
+    const shows = (): Promise<string[]> =>
+      page.locator(own).evaluateAll((flags) => flags.map((each) => getComputedStyle(each).opacity));
+    expect((await shows()).every((opacity) => opacity === '0')).toBe(true);
+    // Before that the old one is there.
+    await page.keyboard.press(',');
+    await page.waitForSelector('.film .told-flag', { state: 'detached' });
+    expect((await shows()).every((opacity) => opacity === '1')).toBe(true);
+    expect(faults).toEqual([]);
+    await context.close();
   });
 });

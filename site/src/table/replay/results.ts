@@ -7,7 +7,12 @@ interface Drawn {
   readonly results: readonly SVGElement[];
   /** The piece that stands in a space. */
   pieceIn(space: string): SVGElement | undefined;
+  /** The flag of a space. */
+  flagOf(space: string): SVGElement | undefined;
 }
+
+/** The selector of a space's flag. */
+export const flagIn = (space: string): string => `[data-kind="space"][data-id="${CSS.escape(space)}"] .fp-flag`;
 
 /** Reads what a board draws, so that a replay can draw the same over another board. */
 function drawnOn(board: string): Drawn {
@@ -19,18 +24,21 @@ function drawnOn(board: string): Drawn {
     if (defs instanceof SVGElement) all.prepend(defs.cloneNode(true));
     return all;
   };
+  /** A copy of what a selector finds: its names belong to the one on the board. */
+  const copyOf = (selector: string, name: string): SVGElement | undefined => {
+    const found = picture?.querySelector<SVGElement>(selector);
+    if (!(found instanceof SVGElement)) return undefined;
+    const copy = inItsGroups(found);
+    for (const each of [copy, ...copy.querySelectorAll('*')])
+      for (const own of ['data-kind', 'data-id', 'data-in', 'data-at', 'data-name']) each.removeAttribute(own);
+    return withDefs(name, copy);
+  };
   return {
     results: layers.some(({ childElementCount: count }) => count > 0)
       ? layers.map((layer, i) => (i === 0 ? withDefs : group)('told-results', inItsGroups(layer)))
       : [],
-    pieceIn(space) {
-      const found = picture?.querySelector<SVGElement>(`[data-kind="piece"][data-in="${CSS.escape(space)}"]`);
-      if (!(found instanceof SVGElement)) return undefined;
-      const piece = inItsGroups(found);
-      for (const each of [piece, ...piece.querySelectorAll('*')])
-        for (const name of ['data-kind', 'data-id', 'data-in', 'data-at', 'data-name']) each.removeAttribute(name);
-      return withDefs('told-piece', piece);
-    },
+    pieceIn: (space) => copyOf(`[data-kind="piece"][data-in="${CSS.escape(space)}"]`, 'told-piece'),
+    flagOf: (space) => copyOf(flagIn(space), 'told-flag'),
   };
 }
 
@@ -76,4 +84,7 @@ export class Results {
 
   /** A copy of the piece that stands in a space on that board. */
   pieceIn = (space: string): SVGElement | undefined => this.#drawn?.pieceIn(space);
+
+  /** A copy of the flag of a space on that board. */
+  flagOf = (space: string): SVGElement | undefined => this.#drawn?.flagOf(space);
 }

@@ -6,7 +6,7 @@ import type { Frame, Step } from './film.ts';
 import { Figures, Numbers } from './numbers.ts';
 import type { Actor, Come, Point } from './places.ts';
 import { between, beyond, boxIn, isBeside, NOWHERE, pointOf, stemOf } from './places.ts';
-import { Results } from './results.ts';
+import { flagIn, Results } from './results.ts';
 
 type Of<Is extends Frame['is']> = Extract<Frame, { readonly is: Is }>;
 
@@ -24,6 +24,8 @@ export class Stage {
   #struck: { readonly from: Point | undefined; readonly target: Point } | undefined;
   #shown = 0;
   readonly #results = new Results();
+  /** The flags that the replay has set up, by space. */
+  readonly #flags = new Map<string, SVGElement>();
   /** Pieces that others have driven out, by the name that these have now. */
   readonly #driven = new Map<string, Actor>();
   /** The parts of a step that are still to come. */
@@ -81,6 +83,7 @@ export class Stage {
     this.#numbers.restore();
     this.#actors.clear();
     this.#driven.clear();
+    this.#flags.clear();
     this.#motions = [];
     this.#struck = undefined;
     this.#figures.restore();
@@ -103,7 +106,7 @@ export class Stage {
     // What hits whom stays in sight while dice roll and soldiers fall.
     const goesOn = frames.every(({ is }) => is === 'dice' || is === 'loss' || is === 'gone' || is === 'track');
     for (const old of [...this.#layer.children])
-      if (!old.matches('.told-results, .told-piece') && (!goesOn || !old.matches('.strike'))) old.remove();
+      if (!old.matches('.told-results, .told-piece, .told-flag') && (!goesOn || !old.matches('.strike'))) old.remove();
     if (!goesOn) this.#struck = undefined;
     this.#act(frames, time);
     if (time === 0) this.#goOn(0);
@@ -264,10 +267,20 @@ export class Stage {
     else if (point !== undefined) this.#add(ring(point, this.#pixel()), time);
   }
 
-  /** What changes at a space, as its flag, has a ring round it. */
-  #count({ track, of }: Of<'track'>, time: number): void {
-    const point = track === 'flag' && of !== undefined ? pointOf(this.#picture, of) : undefined;
-    if (point !== undefined) this.#add(ring(point, this.#pixel()), time);
+  /** What changes at a space, as its flag, has a ring round it. The flag is that of the board of the version. */
+  #count({ track, of, to }: Of<'track'>, time: number): void {
+    if (track !== 'flag' || of === undefined) return;
+    const point = pointOf(this.#picture, of);
+    if (point === undefined) return;
+    this.#flags.get(of)?.remove();
+    const old = this.#picture.querySelector(flagIn(of));
+    const next = to === null ? undefined : this.#results.flagOf(of);
+    // Without that board the old flag stays until the version is told.
+    if (old !== null && (to === null || next !== undefined))
+      this.#motions.push(old.animate([{ opacity: 1 }, { opacity: 0 }], { duration: time / 3, fill: 'forwards' }));
+    if (next !== undefined) this.#flags.set(of, next);
+    this.#add(next, time);
+    this.#add(ring(point, this.#pixel()), time);
   }
 
   #add(drawn: SVGElement | undefined, time: number): void {

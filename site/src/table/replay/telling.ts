@@ -30,6 +30,8 @@ const HURRY = 60_000;
 const AT_REST = 300;
 /** How long a replay waits for bots that still play, in milliseconds: it knows all that it tells before it begins. */
 const UNTIL_BOTS_REST = 2500;
+/** What the board of its version draws: results of orders, new pieces, and flags. */
+const DRAWN: ReadonlySet<string> = new Set(['mark', 'new', 'flag']);
 /** The boards of at most as many versions are read for what came of their orders. */
 const BOARDS = 4;
 
@@ -211,9 +213,12 @@ export function tellingOf(id: string) {
     return true;
   }
 
-  /** Steps with orders, with new pieces, or with numbers alone, and the boards that show what came of them. */
+  /** Steps with orders, with new pieces or flags, or with numbers alone, and the boards that show what came of them. */
   async function withBoards(steps: readonly Step[], here: Boards, from: string | undefined): Promise<readonly Step[]> {
-    const isDrawn = ({ frames }: Step): boolean => frames.some(({ is }) => is === 'mark' || is === 'new');
+    const isDrawn = ({ before = [], frames }: Step): boolean =>
+      [...before.flatMap((own) => own.frames), ...frames].some((frame) =>
+        DRAWN.has(frame.is === 'track' ? frame.track : frame.is),
+      );
     const last = (wanted: readonly Step[]) =>
       [...new Set(wanted.map(({ version }) => version))].filter((version) => !here.has(version)).slice(-BOARDS);
     const versions = [...new Set([...last(steps.filter(isDrawn)), ...last(steps.filter(isCount))])];
