@@ -16,4 +16,4 @@ const all: readonly Entry[] = [
  * Every game, as the laws play it; `LAW_GAME`: one of them, for `npm test -- --related`. A hosted game without an entry
  * fails the registry's own law.
  */
-export const ENTRIES = all.filter(({ game }) => game.id === (process.env.LAW_GAME ?? game.id));
+export const ENTRIES: readonly Entry[] = all.filter(({ game }) => game.id === (process.env.LAW_GAME ?? game.id));
