@@ -70,7 +70,9 @@ export function weatherOf(below: Below): Weather {
 interface Input extends Query {
   readonly Item?: Row;
   readonly Key?: Row;
-  readonly RequestItems?: { readonly [table: string]: { readonly Keys: readonly Row[] } };
+  readonly RequestItems?: {
+    readonly [table: string]: { readonly Keys: readonly Row[]; readonly ConsistentRead?: boolean };
+  };
 }
 
 /** A write that was done: what was there before, and what is there now. */
@@ -170,11 +172,12 @@ export function hostile(ask: Embedded, below: Below, weather: Weather, wrote: Wr
   }
 
   async function batch({ RequestItems = {} }: Input): Promise<Reply> {
-    const [[table, { Keys }] = ['', { Keys: [] }]] = Object.entries(RequestItems);
+    const [[table, { Keys, ConsistentRead }] = ['', { Keys: [] }]] = Object.entries(RequestItems);
     const [read, left]: [Row[], Row[]] = [[], []];
     for (const key of Keys) {
-      const found = await unlessExpired(table, versions.get(table, keyOf(key), ago, youngest()));
-      const isRead = !happens('unprocessed') && hasUnits('readUnits', table, keyOf(key).pk, readUnits(0, false));
+      const found = await unlessExpired(table, versions.get(table, keyOf(key), agoOf(ConsistentRead), youngest()));
+      const isRead =
+        !happens('unprocessed') && hasUnits('readUnits', table, keyOf(key).pk, readUnits(0, ConsistentRead));
       if (!isRead) left.push(key);
       else if (found !== undefined) read.push(found);
     }
