@@ -109,10 +109,11 @@ export function before(games: number): Before {
   const tell = (14 * storeMs) / 64 + 3 * processor;
   const notifications = due * TOLD_PER_GAME;
   const reads = ((due * TOLD_PER_GAME * 0.6 * 5) / 3_600) * 3;
+  const lists = (due * Math.max(tick, listed / 16)) / 1_000;
   return {
     answered: (due * tick) / 1_000,
-    lists: (due * Math.max(tick, listed / 16)) / 1_000,
-    told: HELD + ((notifications * tell) / 1_000) * (60 / 50),
+    lists,
+    told: HELD + Math.max(lists, ((notifications * tell) / 1_000) * (60 / 50)),
     pushed: notifications * WITH_MAIL,
     mailed: (notifications * WITH_MAIL) / 14,
     refused: Math.max(0, 1 - 200 / reads),
