@@ -1,7 +1,7 @@
 import { sweepNotifications } from '../../functions/features/channels/send.ts';
 import type { Sending } from '../../functions/features/channels/sending.ts';
 import { sweep } from '../../functions/lambdas/deadlines.ts';
-import type { Letter } from '../../functions/platform/courier/courier.ts';
+import type { Letter } from '../../functions/platform/courier/loads.ts';
 import { vapidFrom } from '../../functions/platform/courier/vapid.ts';
 import { dynamoClient } from '../../functions/platform/dynamo/client.ts';
 import { stores as embedded } from '../../functions/platform/dynamo/embedded.ts';
