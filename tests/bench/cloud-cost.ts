@@ -22,18 +22,6 @@ export const PRICES = {
   'GB from CloudFront': 0.085,
 } as const;
 
-/** Fixed costs a month: alarms, keys, firewall, dashboards, metrics, sweeps, canary game, anchors. */
-const FIXED = {
-  alarms: 45 * 0.1,
-  keys: 6,
-  firewall: 11,
-  dashboards: 6,
-  metrics: 25 * 0.3,
-  sweeps: 2.2,
-  canary: 2.6,
-  anchors: 1,
-} as const;
-
 export type Work = keyof typeof measured.units;
 
 /** Gigabytes of a function with one processor. */
@@ -45,6 +33,18 @@ const storeOf = ({ reads, writes }: { readonly reads: number; readonly writes: n
 /** A function that runs so many milliseconds for each of a batch. */
 const run = (ms: number, batch = 1): number =>
   PRICES['call of a function'] / batch + (ms / 1_000) * GB * PRICES['GB-second of a function'];
+
+/** Fixed costs a month. Every minute two functions look for work, and every five minutes a small game is played. */
+const FIXED = {
+  alarms: 45 * 0.1,
+  keys: 6,
+  firewall: 11,
+  dashboards: 6,
+  metrics: 25 * 0.3,
+  sweeps: 2 * 43_200 * (run(60) + 40 * PRICES['read unit of DynamoDB']),
+  canary: 8_640 * 60 * 5e-6,
+  anchors: 1,
+} as const;
 
 /** What work costs in functions and the store. `batch`: how many pieces of it one call does. */
 const worked = (work: Work, batch = 1): number => storeOf(measured.units[work]) + run(measured.units[work].ms, batch);
@@ -162,6 +162,16 @@ export function monthOf(changed: Partial<Habits> = {}): { readonly [part: string
     'errors and the rest': 0.0005,
   };
 }
+
+/** Dollars that a game and month would cost less if a table cost so many read units. */
+export const savedBy = (units: number): number =>
+  PLAYERS *
+  HABITS.visits *
+  DAYS *
+  HABITS.requests *
+  (MIX.table * (measured.units.table.reads - units) +
+    MIX['table that is unchanged (304)'] * (measured.units['table, unchanged'].reads - units)) *
+  PRICES['read unit of DynamoDB'];
 
 export const sum = (parts: { readonly [part: string]: number }): number =>
   Object.values(parts).reduce((all, part) => all + part, 0);

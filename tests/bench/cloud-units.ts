@@ -67,8 +67,8 @@ export async function measureUnits(): Promise<{ readonly [work: string]: Spent }
   };
   async function followed(game: string): Promise<void> {
     await counted('lists of a command', () => project(house.service, game));
-    const { people, views } = house.service;
-    await counted('herald of a command', () => followGame({ people, views, pause: async () => undefined }, game, 0));
+    const shown = await house.service.views.projected(game);
+    if (shown !== undefined) await counted('herald of a command', () => followGame(house.service, shown));
   }
 
   async function plays(title: string, path: string, seats: readonly string[], commands: number): Promise<void> {

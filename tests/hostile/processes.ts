@@ -1,12 +1,12 @@
 import { BOTS } from '../../domain/games/bots.ts';
 import { called, playBots } from '../../functions/features/bots/play-bots.ts';
-import { followHooks } from '../../functions/features/channels/hooks/follow.ts';
 import { project } from '../../functions/features/listing/project.ts';
-import { overVersions } from '../../functions/features/live/following.ts';
+import { overWritten } from '../../functions/features/live/following.ts';
+import { herald } from '../../functions/features/live/herald.ts';
 import { committed, overGames, reportTampering } from '../../functions/features/matches/stream.ts';
-import { type Following, followGame, followPress } from '../../functions/features/notifications/follow.ts';
 import { saidIn } from '../../functions/features/press/heard.ts';
 import { dynamoClient } from '../../functions/platform/dynamo/client.ts';
+import { writtenIn } from '../../functions/platform/dynamo/lists/images.ts';
 import type { TableNames } from '../../functions/platform/dynamo/tables.ts';
 import { type House, open } from '../http/kit.ts';
 import { dynamoStores } from '../kit/dynamo-stores.ts';
@@ -96,16 +96,17 @@ export function processesOn(tables: TableNames, below: Below, reports: string[])
   };
 }
 
-const followingOf = ({ house: { service } }: Process): Following => ({
-  people: service.people,
-  press: service.press,
-  views: service.views,
-  pause: (attempt) => sleep(Math.min(1_000, 50 * 2 ** attempt)),
-});
+/** The herald of a process. No client is connected. */
+function heraldIn({ house: { service, stores } }: Process) {
+  const { people, press, views, now } = service;
+  const posts = { post: async () => false, close: async () => undefined };
+  const heralds = herald({ people, press, views, now, posts, connections: stores.connections });
+  return overWritten(heralds.game, heralds.press);
+}
 
 /** The followers of the streams, as the stack maps them. */
 export function mappingsOf(lambda: Processes['lambda'], deaths: number) {
-  const [projector, bots, notifications] = [lambda(deaths), lambda(deaths), lambda(deaths)];
+  const [projector, bots, heralding] = [lambda(deaths), lambda(deaths), lambda(deaths)];
   const mapping = { batch: 100, lanes: 2, retries: 10 };
   const events: readonly Mapping[] = [
     {
@@ -120,19 +121,9 @@ export function mappingsOf(lambda: Processes['lambda'], deaths: number) {
     },
     {
       ...mapping,
-      name: 'notifications',
-      sees: (record) => committed(record) !== undefined || saidIn(record) !== undefined,
-      invoke: (event) =>
-        notifications((process) => {
-          const on = followingOf(process);
-          return overVersions(
-            async (game, version) => {
-              await followGame(on, game, version);
-              await followHooks(on, game);
-            },
-            (said) => followPress(on, said),
-          )(event);
-        }),
+      name: 'herald of press',
+      sees: (record) => saidIn(record) !== undefined,
+      invoke: (event) => heralding((process) => heraldIn(process)(event)),
     },
   ];
   const views: readonly Mapping[] = [
@@ -143,6 +134,12 @@ export function mappingsOf(lambda: Processes['lambda'], deaths: number) {
       sees: (record) => called(record) !== undefined,
       invoke: (event) =>
         bots(({ house: { service } }) => overGames(called, (game) => playBots(service, BOTS, game))(event)),
+    },
+    {
+      ...mapping,
+      name: 'herald',
+      sees: (record) => writtenIn(record) !== undefined,
+      invoke: (event) => heralding((process) => heraldIn(process)(event)),
     },
   ];
   return { events, views };

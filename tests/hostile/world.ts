@@ -1,6 +1,7 @@
 import { sweepNotifications } from '../../functions/features/channels/send.ts';
+import type { Sending } from '../../functions/features/channels/sending.ts';
 import { sweep } from '../../functions/lambdas/deadlines.ts';
-import type { Letter } from '../../functions/platform/courier/courier.ts';
+import type { Letter } from '../../functions/platform/courier/loads.ts';
 import { vapidFrom } from '../../functions/platform/courier/vapid.ts';
 import { dynamoClient } from '../../functions/platform/dynamo/client.ts';
 import { stores as embedded } from '../../functions/platform/dynamo/embedded.ts';
@@ -113,13 +114,13 @@ export async function inWorld(seed: number, story: (world: World) => Promise<voi
       await next;
     }
   }
-  const courier = {
-    courier: async (load: { readonly letter?: Letter }) => {
+  const courier: Pick<Sending, 'courier'> = {
+    courier: async (load) => {
       await sleep(below(300));
       if (below(20) === 0) throw new Unreachable('the courier');
-      if (below(20) === 0) return { outcome: '5xx' as const };
-      if (load.letter !== undefined) letters.push(load.letter);
-      return { outcome: '2xx' as const };
+      if (below(20) === 0) return { outcome: '5xx' };
+      if ('letter' in load) letters.push(load.letter);
+      return { outcome: '2xx' };
     },
   };
   try {

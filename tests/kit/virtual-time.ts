@@ -1,13 +1,14 @@
 import { syncBuiltinESMExports } from 'node:module';
 import timers from 'node:timers/promises';
 import zlib from 'node:zlib';
+import MimeNode from 'nodemailer/lib/mime-node';
 import { vi } from 'vitest';
 import { random } from './random.ts';
 
 /*
  * A clock of its own for work in this process. Whenever nothing goes on, it jumps to the next timer: hours take
  * seconds, and the order of events follows from the work and its seed alone. Work in other threads (signatures,
- * compression, sockets) holds the clock.
+ * compression, sockets), and letters, hold the clock.
  */
 
 const turn = (): Promise<void> => new Promise((done) => setImmediate(done));
@@ -36,7 +37,7 @@ export async function inVirtualTime<T>(
   moved: (now: number) => void = () => undefined,
 ): Promise<T> {
   vi.useFakeTimers({ now: start, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
-  const restored = [chanceOf(seed), pausesOf(), signaturesHeld(), compressionHeld()];
+  const restored = [chanceOf(seed), pausesOf(), signaturesHeld(), compressionHeld(), lettersHeld()];
   try {
     let isDone = false;
     const done = work().finally(() => {
@@ -78,8 +79,10 @@ function chanceOf(seed: number): () => void {
 /** Modules that import the pause of Node wait on this clock, too. */
 function pausesOf(): () => void {
   const before = timers.setTimeout;
-  timers.setTimeout = ((ms = 0, value?: unknown) =>
-    new Promise((done) => setTimeout(() => done(value), ms))) as typeof before;
+  timers.setTimeout = (async (ms = 0, value?: unknown) => {
+    await sleep(ms);
+    return value;
+  }) as typeof before;
   syncBuiltinESMExports();
   return () => {
     timers.setTimeout = before;
@@ -122,5 +125,16 @@ function compressionHeld(): () => void {
   }
   return () => {
     for (const found of prototypes) if (found !== undefined) delete (found.prototype as { end?: unknown }).end;
+  };
+}
+
+/** A letter is built by streams, which take many turns. */
+function lettersHeld(): () => void {
+  const { build } = MimeNode.prototype;
+  MimeNode.prototype.build = function (this: MimeNode) {
+    return real(build.call(this) as unknown as Promise<Buffer>);
+  } as typeof build;
+  return () => {
+    MimeNode.prototype.build = build;
   };
 }

@@ -1,4 +1,5 @@
 import type { Delivery } from '../../platform/courier/deliver.ts';
+import { isPassing } from '../../platform/kit/faults.ts';
 import { type Brought, broughtIn, itemOf, nextTry } from '../notifications/deliveries.ts';
 import { keys } from '../notifications/keys.ts';
 import type { Need } from '../notifications/needs.ts';
@@ -71,8 +72,10 @@ export async function bring(on: Sending, bound: Bound, notification: string, fir
   const told = channel.game === undefined ? await toldNow(on, bound, brought.notification, needs) : undefined;
   if (channel.kind === 'mail') {
     if (brought.leased !== undefined && brought.leased > on.now()) return queued(on.people, errand, brought.leased);
-    // Two processes may have this errand. One of them gets the lease, so a letter is sent once.
-    if (!(await noted({ ...(needs && { needs }), leased: on.now() + LEASE_MS }))) return;
+    // Two processes may have this errand. One of them gets the lease, so a letter is sent once. If none is given, this
+    // process may have it nevertheless: the answer was lost, and the retry met its own write. So the errand comes back.
+    const leased = on.now() + LEASE_MS;
+    if (!(await noted({ ...(needs && { needs }), leased }))) return queued(on.people, errand, leased);
     rev++;
   }
   const delivery =
@@ -80,7 +83,12 @@ export async function bring(on: Sending, bound: Bound, notification: string, fir
   closeFor(channel, delivery, bound.hosts, on.now());
   const tried = { tries: brought.tries + 1, at: on.now(), outcome: delivery.outcome };
   if (delivery.outcome === '2xx') {
-    await noted({ ...tried, state: 'sent', ...(told && { notification: keptOf(brought.notification, told) }) });
+    const sent = {
+      ...tried,
+      state: 'sent',
+      ...(told && { notification: keptOf(brought.notification, told) }),
+    } as const;
+    await insisted(() => noted(sent));
     if (channel.failing !== undefined) await restate(on.people, person, channel.id, {});
     return;
   }
@@ -89,6 +97,23 @@ export async function bring(on: Sending, bound: Bound, notification: string, fir
   const again = next && Math.max(next, on.now() + (delivery.wait ?? 0) * 1000);
   if (again !== undefined) await queued(on.people, errand, again);
   await noted(again === undefined ? { ...tried, state: 'dead' } : { ...tried, ...(needs && { needs }) });
+}
+
+/** How often it is tried to note that a message was sent, and the first wait between. It doubles each time. */
+const INSISTED = 8;
+const WAIT_MS = 50;
+
+/** Repeats a write while the store is away for seconds: a message that is not noted as sent is sent again. */
+async function insisted(write: () => Promise<unknown>): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      await write();
+      return;
+    } catch (caught) {
+      if (!isPassing(caught) || tries === INSISTED) throw caught;
+      await new Promise((done) => setTimeout(done, WAIT_MS * 2 ** tries));
+    }
+  }
 }
 
 /** Returns those of these needs that hold now. */

@@ -68,6 +68,7 @@ export const GROUPS = {
     'audit-bots': { runs: 'tests/bench/audit-bots.bench.ts', does: 'measure audits of games of bots' },
     peers: { runs: 'tests/bench/peers/run.ts', does: 'play the same game on castore, emmett and boardgame.io' },
     site: { runs: 'tests/bench/site.bench.ts', does: 'measure pages of the site in a browser slowed four times' },
+    cloud: { runs: 'tests/bench/cloud.bench.ts', does: 'write infra/COST.md and infra/SCALE.md' },
     'bundle-sizes': { runs: 'infra/bundle-sizes.ts', does: 'record the sizes of the functions' },
   },
   'play-many': {

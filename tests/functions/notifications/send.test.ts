@@ -512,6 +512,45 @@ describe('a mail service that refuses this server', () => {
     expect(await channels.deliveries(anna, id)).toMatchObject([{ state: 'sent' }]);
   });
 
+  it('a letter whose lease was written, and whose answer was lost, goes after its lease', async () => {
+    await readers();
+    await goes({ status: 'over' });
+    let isLost = true;
+    const people = {
+      ...at.people,
+      put: async (...given: Parameters<Desk['people']['put']>) => {
+        const isPut = await at.people.put(...given);
+        if (!isLost || !JSON.stringify(given[2]).includes('"leased"')) return isPut;
+        isLost = false;
+        // The SDK tried again, and met its own write.
+        return false;
+      },
+    };
+    await sweepNotifications({ ...at.sending, people });
+    expect([isLost, letters().length]).toEqual([false, 0]);
+    await sweep(MINUTE);
+    await sweep(MINUTE);
+    expect(letters()).toHaveLength(1);
+  });
+
+  it('a letter that was sent while the store was away for a moment is not sent again', async () => {
+    const id = await readers();
+    await goes({ status: 'over' });
+    let faults = 3;
+    const people = {
+      ...at.people,
+      put: async (...given: Parameters<Desk['people']['put']>) => {
+        if (JSON.stringify(given[2]).includes('"2xx"') && faults-- > 0)
+          throw Object.assign(new Error('no answer'), { name: 'TimeoutError' });
+        return at.people.put(...given);
+      },
+    };
+    expect(await sweepNotifications({ ...at.sending, people })).toMatchObject({ failed: 0 });
+    await sweep(MINUTE);
+    expect(letters()).toHaveLength(1);
+    expect(await channels.deliveries(anna, id)).toMatchObject([{ state: 'sent' }]);
+  });
+
   it('two processes with the same errand send one letter', async () => {
     await readers();
     await goes({ status: 'over' });
