@@ -100,7 +100,8 @@ export function processesOn(tables: TableNames, below: Below, reports: string[])
 function heraldIn({ house: { service, stores } }: Process) {
   const { people, press, views, now } = service;
   const posts = { post: async () => false, close: async () => undefined };
-  const heralds = herald({ people, press, views, now, posts, connections: stores.connections });
+  const pause = async (): Promise<void> => undefined;
+  const heralds = herald({ people, press, views, now, posts, connections: stores.connections, pause });
   return overWritten(heralds.game, heralds.press);
 }
 
