@@ -236,6 +236,59 @@ it('a browser is added, renewed and compared, shows titles if asked to, and leav
   await context.close();
 });
 
+it('a reader who signs out without a connection leaves nothing behind, and a later start shows none of their games', {
+  timeout: 180_000,
+}, async () => {
+  const { house } = visit;
+  const settings = { visibility: 'private', invited: ['blue'] };
+  const path = await started(house, { of: 'duel', settings });
+  const { page, context, push, lines } = await openWithTray(visit, 'red', '/', of('offline'));
+  const card = page.locator(`a[href="/g/${path.slice(10)}"]`).first();
+  await card.waitFor();
+  await page.goto(house.url + path.replace('/v1/games', '/g'));
+  await page.evaluate(() => localStorage.setItem('fieldpost:draft:g0/S1901M/france', '{"over":0,"orders":{}}'));
+  await page.waitForFunction(() => localStorage.getItem('fieldpost:seen') !== null);
+  await page.goto(`${house.url}/me`);
+  await page.getByRole('button', { name: 'This browser, even when the page is closed' }).click();
+  await page.waitForSelector('.channels legend:text-is("Browser: push.example (this browser)")');
+  await page.getByLabel('Show titles of games in notifications of this device').check();
+  await push({ reason: 'your-turn', game: path.slice(10), thread: 'play-9' });
+
+  // The push service of the browser does not answer either.
+  await page.evaluate(() => localStorage.setItem('test:hangs', 'yes'));
+  await context.setOffline(true);
+  await page.locator('main').getByRole('button', { name: 'Sign out' }).click();
+  await until(() => page.evaluate(() => localStorage.getItem('fieldpost:token') === null));
+  await until(async () => (await lines()).length === 0);
+  const left = () =>
+    page.evaluate(async () => ({
+      secrets: Object.keys({ ...localStorage, ...sessionStorage }).filter((name) =>
+        /token|refresh|guest|draft|unsent|seen|here|notes|declined/.test(name),
+      ),
+      isSubscribed: localStorage.getItem('test:is-subscribed'),
+      device: await new Promise<readonly unknown[]>((done) => {
+        const opening = indexedDB.open('fieldpost', 1);
+        opening.onsuccess = () => {
+          const asked = opening.result.transaction('device').objectStore('device').getAllKeys();
+          asked.onsuccess = () => done(asked.result);
+        };
+      }),
+    }));
+  expect(await left()).toMatchObject({ secrets: [], isSubscribed: null });
+  expect((await left()).device.filter((name) => name !== 'language')).toEqual([]);
+
+  // A later start, still without a connection, and one with it.
+  for (const isOffline of [true, false]) {
+    await context.setOffline(isOffline);
+    await page.goto(`${house.url}/`);
+    await page.locator('a[href="/me#sign-in"]').first().waitFor({ state: 'attached' });
+    expect(await card.count()).toBe(0);
+    expect(await page.content()).not.toContain(path.slice(10));
+    expect((await left()).secrets).toEqual([]);
+  }
+  await context.close();
+});
+
 it.each(ICONS)('$file is drawn from the icon of the site', async ({ file, size, isCut }) => {
   const png = readFileSync(`site/public/${file}`);
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([size, size]);
