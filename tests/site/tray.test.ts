@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sweepNotifications } from '../../functions/features/channels/send.ts';
+import { keys } from '../../functions/features/notifications/keys.ts';
 import type { Parcel } from '../../functions/platform/courier/deliver.ts';
+import type { Load } from '../../functions/platform/courier/loads.ts';
 import { vapidFrom } from '../../functions/platform/courier/vapid.ts';
-import { started } from '../http/kit.ts';
+import { lobby, started } from '../http/kit.ts';
+import { keptIn, sweptIn } from '../http/sweeping.ts';
 import type { Pushed } from '../kit/push-service.ts';
 import { subscribed } from '../kit/subscribed.ts';
 import { ICONS, iconOf } from './icons.ts';
@@ -71,6 +74,68 @@ it('the tray has a line per game, with a sound for turns and deadlines, and clos
   expect(faults.filter((each) => !/404/.test(each))).toEqual([]);
   await context.close();
 });
+
+it.each([
+  {
+    locale: 'en-GB',
+    digest: 'There is news in your games.',
+    limit: '100 messages came here today. Until 00:00 UTC only turns, deadlines and lost seats come.',
+  },
+  {
+    locale: 'ko-KR',
+    digest: '참여한 게임들에 새 소식이 있습니다.',
+    limit: '오늘 알림 100개를 보냈습니다. 세계표준시 0시까지는 차례와 기한, 자리를 잃은 일만 보냅니다.',
+  },
+])(
+  'a digest and the limit of a day have words, from the server to the line: $locale',
+  { timeout: 120_000 },
+  async (said) => {
+    const { house } = visit;
+    const who = said.locale.slice(0, 2) === 'ko' ? 'kim' : 'kit';
+    const browser = subscribed();
+    const place = { endpoint: `https://push.example/${who}`, keys: browser.keys };
+    const { id } = (
+      await house
+        .as(who)
+        .post<{ id: string }>('/v1/me/channels', { kind: 'push', ...place, reasons: ['over'], digest: 0 })
+    ).body;
+    const over = async (): Promise<void> => {
+      const path = await lobby(house, { of: 'duel', owner: who });
+      await house.as(who).post(`${path}/seats`, { seat: 'red' });
+      await house.as(who).post(`${path}/seats`, { seat: 'blue', kind: 'bot' });
+      await house.as(who).post(`${path}/start`);
+      await house.as(who).put(`${path}/votes/concede`, { vote: true });
+    };
+    const read = async (seconds: number): Promise<readonly Pushed[]> => {
+      const loads: Load[] = [];
+      await sweptIn(house, seconds, { courier: keptIn(loads) });
+      return loads.flatMap((load) =>
+        'parcel' in load && load.parcel.url === place.endpoint
+          ? [JSON.parse(browser.read(Buffer.from(load.parcel.body, 'base64'))) as Pushed]
+          : [],
+      );
+    };
+    await over();
+    expect(await read(91)).toEqual([]);
+    const digest = await read(86_400);
+    expect(digest.map(({ reason }) => reason)).toEqual(['digest']);
+
+    // The day had as many messages as a channel gets.
+    await house.as(who).patch(`/v1/me/channels/${id}`, { digest: null });
+    const person = (await house.service.persons.personOf(who)) ?? '';
+    const entry = await house.stores.people.get(...keys.daily(person, id));
+    const day = Math.floor(house.now / 86_400_000);
+    await house.stores.people.put(...keys.daily(person, id), { day, count: 100 }, entry?.rev ?? 0);
+    await over();
+    const limit = await read(0);
+    expect(limit.map(({ reason }) => reason)).toEqual(['limit']);
+
+    const { context, push, lines } = await openWithTray(visit, who, '/healthz', of('none'), { locale: said.locale });
+    for (const pushed of [...digest, ...limit]) await push(pushed);
+    expect((await lines()).map(({ body }) => body)).toEqual([said.digest, said.limit]);
+    await context.close();
+  },
+);
 
 it('a browser is added, renewed and compared, shows titles if asked to, and leaves nothing when its reader signs out', {
   timeout: 180_000,
@@ -158,6 +223,7 @@ it('a browser is added, renewed and compared, shows titles if asked to, and leav
   expect(
     await page.evaluate(() => [localStorage.getItem('test:is-subscribed'), localStorage.getItem('test:left')]),
   ).toEqual([null, 'true']);
+  await until(async () => requests.length > 0);
   expect(requests).toEqual([expect.stringMatching(/^\/v1\/me\/channels\/w/)]);
   expect([await kept('titles'), await kept('names'), await kept('channel'), await lines()]).toEqual([
     undefined,
@@ -165,7 +231,61 @@ it('a browser is added, renewed and compared, shows titles if asked to, and leav
     undefined,
     [],
   ]);
-  expect((await house.as('red').get<{ channels: unknown[] }>('/v1/me/channels')).body.channels).toEqual([]);
+  const channelsNow = async () => (await house.as('red').get<{ channels: unknown[] }>('/v1/me/channels')).body.channels;
+  await until(async () => (await channelsNow()).length === 0);
+  await context.close();
+});
+
+it('a reader who signs out without a connection leaves nothing behind, and a later start shows none of their games', {
+  timeout: 180_000,
+}, async () => {
+  const { house } = visit;
+  const settings = { visibility: 'private', invited: ['blue'] };
+  const path = await started(house, { of: 'duel', settings });
+  const { page, context, push, lines } = await openWithTray(visit, 'red', '/', of('offline'));
+  const card = page.locator(`a[href="/g/${path.slice(10)}"]`).first();
+  await card.waitFor();
+  await page.goto(house.url + path.replace('/v1/games', '/g'));
+  await page.evaluate(() => localStorage.setItem('fieldpost:draft:g0/S1901M/france', '{"over":0,"orders":{}}'));
+  await page.waitForFunction(() => localStorage.getItem('fieldpost:seen') !== null);
+  await page.goto(`${house.url}/me`);
+  await page.getByRole('button', { name: 'This browser, even when the page is closed' }).click();
+  await page.waitForSelector('.channels legend:text-is("Browser: push.example (this browser)")');
+  await page.getByLabel('Show titles of games in notifications of this device').check();
+  await push({ reason: 'your-turn', game: path.slice(10), thread: 'play-9' });
+
+  // The push service of the browser does not answer either.
+  await page.evaluate(() => localStorage.setItem('test:hangs', 'yes'));
+  await context.setOffline(true);
+  await page.locator('main').getByRole('button', { name: 'Sign out' }).click();
+  await until(() => page.evaluate(() => localStorage.getItem('fieldpost:token') === null));
+  await until(async () => (await lines()).length === 0);
+  const left = () =>
+    page.evaluate(async () => ({
+      secrets: Object.keys({ ...localStorage, ...sessionStorage }).filter((name) =>
+        /token|refresh|guest|draft|unsent|seen|here|notes|declined/.test(name),
+      ),
+      isSubscribed: localStorage.getItem('test:is-subscribed'),
+      device: await new Promise<readonly unknown[]>((done) => {
+        const opening = indexedDB.open('fieldpost', 1);
+        opening.onsuccess = () => {
+          const asked = opening.result.transaction('device').objectStore('device').getAllKeys();
+          asked.onsuccess = () => done(asked.result);
+        };
+      }),
+    }));
+  expect(await left()).toMatchObject({ secrets: [], isSubscribed: null });
+  expect((await left()).device.filter((name) => name !== 'language')).toEqual([]);
+
+  // A later start, still without a connection, and one with it.
+  for (const isOffline of [true, false]) {
+    await context.setOffline(isOffline);
+    await page.goto(`${house.url}/`);
+    await page.locator('a[href="/me#sign-in"]').first().waitFor({ state: 'attached' });
+    expect(await card.count()).toBe(0);
+    expect(await page.content()).not.toContain(path.slice(10));
+    expect((await left()).secrets).toEqual([]);
+  }
   await context.close();
 });
 

@@ -82,6 +82,7 @@ const SUBSCRIBING = (): void => {
     const unsubscribe = async (): Promise<boolean> => {
       localStorage.removeItem('test:is-subscribed');
       localStorage.setItem('test:left', String(localStorage.getItem('fieldpost:token') !== null));
+      if (localStorage.getItem('test:hangs') !== null) await new Promise(() => undefined);
       return true;
     };
     return { endpoint: json.endpoint, toJSON: () => json, unsubscribe };
@@ -101,9 +102,15 @@ interface Subscription {
 }
 
 /** A window of a person in a browser with a push service, and its tray. */
-export async function openWithTray(visit: Visit, who: string, path: string, subscription: Subscription) {
+export async function openWithTray(
+  visit: Visit,
+  who: string,
+  path: string,
+  subscription: Subscription,
+  how: { readonly locale?: string } = {},
+) {
   // The policy of the page lets only its own script register a worker, and only in a build for production.
-  const { page, context, faults } = await visit.open(who, '/healthz', { bypassCSP: true });
+  const { page, context, faults } = await visit.open(who, '/healthz', { bypassCSP: true, ...how });
   await page.addInitScript(SUBSCRIBING);
   await page.evaluate(async (text) => {
     localStorage.setItem('test:subscription', text);

@@ -43,6 +43,18 @@ export function forgetNotes(kept: Kept | undefined, person: string): void {
   for (const place of placesOf(kept, person)) kept?.removeItem(place);
 }
 
+/** What the site keeps of games beside notes, by the start of its name: drafts, choices, and which games were seen. */
+const TRACES = ['draft:', 'unsent:', 'seen', 'declined', 'here'].map((name) => `fieldpost:${name}`);
+
+/**
+ * Deletes what the browser and this tab keep of the games of a person who signs out. The bytes of joint dice stay:
+ * without them the person could not reveal, and would lose the seat.
+ */
+export function forgetTraces(stores: readonly (Kept | undefined)[]): void {
+  for (const kept of stores)
+    for (const place of namesIn(kept)) if (TRACES.some((start) => place.startsWith(start))) kept?.removeItem(place);
+}
+
 /** Gives the notes of a guest to the person who takes over the guest's games. */
 export function moveNotes(kept: Kept | undefined, from: string, to: string): void {
   for (const place of placesOf(kept, from)) {
@@ -52,15 +64,21 @@ export function moveNotes(kept: Kept | undefined, from: string, to: string): voi
   }
 }
 
-function placesOf(kept: Kept | undefined, person: string): readonly string[] {
-  const all = Array.from({ length: kept?.length ?? 0 }, (_, at) => kept?.key(at) ?? '');
-  return all.filter((place) => place.startsWith(placeOfNotes(person, '')));
-}
+const namesIn = (kept: Kept | undefined): readonly string[] =>
+  Array.from({ length: kept?.length ?? 0 }, (_, at) => kept?.key(at) ?? '');
+
+const placesOf = (kept: Kept | undefined, person: string): readonly string[] =>
+  namesIn(kept).filter((place) => place.startsWith(placeOfNotes(person, '')));
 
 /** Returns what this browser keeps; undefined where it refuses even to be asked. */
-export function notebook(): Storage | undefined {
+export const notebook = (): Storage | undefined => storeOf(() => localStorage);
+
+/** Returns what this tab keeps. */
+export const tabStore = (): Storage | undefined => storeOf(() => sessionStorage);
+
+function storeOf(ask: () => Storage): Storage | undefined {
   try {
-    return localStorage;
+    return ask();
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 import { isRefusal } from '@fieldpost/client';
 import { batch } from '@preact/signals';
-import { forgetNotes, moveNotes, notebook, personOf } from '../notes.ts';
+import { forgetNotes, forgetTraces, moveNotes, notebook, personOf, tabStore } from '../notes.ts';
 import { guest, isGuest, refresh, token } from '../session.ts';
 import { api } from './api.ts';
 import { keptOnDevice, subscriptionHere, tellWorker, wipeDevice } from './device.ts';
@@ -37,32 +37,38 @@ function forgetGuest(): void {
   });
 }
 
-/** How long signing out waits for the server, in milliseconds. */
-const PATIENCE_MS = 5_000;
+/** How long signing out waits for the push service of the browser, and for the server, in milliseconds. */
+const PATIENCE_MS = { browser: 2_000, server: 5_000 };
+
+const quietly = (work: Promise<unknown>): Promise<unknown> => work.catch(() => undefined);
+
+/** Ends the subscription of this browser. Its endpoint then answers 410, which ends a channel that stays. */
+const unsubscribed = (): Promise<unknown> =>
+  Promise.race([
+    quietly(subscriptionHere().then((subscription) => subscription?.unsubscribe())),
+    new Promise((done) => setTimeout(done, PATIENCE_MS.browser)),
+  ]);
 
 /**
- * Ends the notifications of this browser: its subscription, which works offline, then its channel, then the titles that
- * it keeps. An endpoint without a subscription answers 410, so a channel that could not be deleted ends too.
+ * The browser has no identity any more, and keeps nothing of it. All of that works without a connection. Only the
+ * channel of this browser is deleted at the server, and nothing waits for that.
  */
-async function leaveDevice(): Promise<void> {
-  const quietly = (work: Promise<unknown>): Promise<unknown> => work.catch(() => undefined);
-  const channel = await keptOnDevice('channel');
-  await quietly(subscriptionHere().then((subscription) => subscription?.unsubscribe()));
-  if (channel !== undefined)
-    await quietly(api.value.deleteChannel({ channel: channel.id }, { signal: AbortSignal.timeout(PATIENCE_MS) }));
-  await wipeDevice();
-  await quietly(tellWorker({ is: 'left' }));
-}
-
-/** The browser has no identity any more, and no notes and notifications of it. The token goes last. */
 export async function signOut(): Promise<void> {
-  await leaveDevice();
+  const channel = await keptOnDevice('channel');
+  await unsubscribed();
+  if (channel !== undefined) {
+    const signal = AbortSignal.timeout(PATIENCE_MS.server);
+    void quietly(api.value.deleteChannel({ channel: channel.id }, { signal }));
+  }
+  await wipeDevice();
   forgetNotes(notebook(), personOf(token.value, isGuest.value));
+  forgetTraces([notebook(), tabStore()]);
   batch(() => {
     refresh.value = undefined;
     if (isGuest.value) forgetGuest();
     else token.value = undefined;
   });
+  await quietly(tellWorker({ is: 'left' }));
 }
 
 /**
