@@ -30,7 +30,7 @@ const A_LINE = 0.35e-6 * PRICES['GB of logs'];
 
 const storeOf = ({ reads, writes }: { readonly reads: number; readonly writes: number }): number =>
   reads * PRICES['read unit of DynamoDB'] + writes * PRICES['write unit of DynamoDB'];
-/** A function that runs so many milliseconds for each of a batch. */
+/** A function that runs this many milliseconds for each of a batch. */
 const run = (ms: number, batch = 1): number =>
   PRICES['call of a function'] / batch + (ms / 1_000) * GB * PRICES['GB-second of a function'];
 
@@ -163,7 +163,7 @@ export function monthOf(changed: Partial<Habits> = {}): { readonly [part: string
   };
 }
 
-/** Dollars that a game and month would cost less if a table cost so many read units. */
+/** Dollars that a game and month would cost less if a table cost this many read units. */
 export const savedBy = (units: number): number =>
   PLAYERS *
   HABITS.visits *

@@ -98,7 +98,7 @@ ${table(
   its herald. [Costs](COST.md) has the newest figures, which are lower.
 - Designed, not built yet: 9 requests and 4 ms for one person told. The row with 35 requests is what the code does.
 - Assumed: 4 ms for a request to the store, one processor used by 80 %, and 2 % of all deadlines done twice.
-- Assumed: 3.5 people are told of each deadline, 30 % of them by mail, in letters about 2.5 games.
+- Assumed: 3.5 people are told of each deadline, 30 % of them have mail, and a letter tells of 2.5 games.
 - Assumed: SES sends 14 mails a second up to 10^4 games, 100 at 10^5 and 500 at 10^6.
 - Not simulated: bots, cold starts, uneven shards, and faults of the cloud.
 
@@ -180,7 +180,7 @@ ${table(
 With fixed costs of ${Math.round(sum(fixedCosts))} a month, and with the issuer of tokens:
 
 ${table(
-  ['active games', 'an issuer of its own', 'Cognito Lite', 'Cognito Essentials'],
+  ['active games', 'own issuer', 'Cognito Lite', 'Cognito Essentials'],
   [1e3, 1e4, 1e5, 1e6, 1e7].map((n) => {
     const { own, lite, essentials } = gameOf(n);
     return [games(n), dollars(own), dollars(lite), dollars(essentials)];

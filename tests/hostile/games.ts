@@ -75,7 +75,7 @@ async function addressed({ ask, letters }: Pick<World, 'ask' | 'letters'>, user:
       const confirmed = await ask(user, { method: 'POST', path, body: { code } });
       if (confirmed.status === 200) return;
     }
-    // A person whom no mail has reached asks for another one.
+    // A person without mail asks for another one.
     if (waits % 5 === 4) await ask(user, { method: 'POST', path: `/v1/me/channels/${channel}/challenge` });
     await sleep(MINUTE);
   }
@@ -89,7 +89,7 @@ export const textIn = (message: string): string =>
     .replaceAll(/=\r?\n/g, '')
     .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-/** Lets people play until a game has so many commits or is over. */
+/** Lets people play until a game has this many commits or is over. */
 export async function played(world: World, play: Play, commits: number): Promise<void> {
   const { below, stores } = world;
   for (let steps = 0; steps < commits * 6; steps++) {

@@ -13,7 +13,7 @@ import type { World } from './world.ts';
 
 // What holds of a service after any weather, once its followers have nothing to do.
 
-/** The longest time from a deadline to its answer, and from a reason to its mail: a few sweeps, some of which failed. */
+/** The longest time from a deadline to its answer, and from a reason to its mail: a few sweeps, and failed ones. */
 const LATE_MS = 5 * 60_000;
 
 /** Returns what is wrong, in words. */

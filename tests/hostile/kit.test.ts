@@ -44,13 +44,20 @@ const item = (sk: string, n = 0) => ({ pk: { S: 'a' }, sk: { S: sk }, n: { N: St
 const put = (client: DynamoDBClient, sk: string, n: number) =>
   client.send(new PutItemCommand({ TableName: tables.views, Item: item(sk, n) }));
 
-it('a put whose answer is lost is tried again by the SDK, and meets itself', async () => {
-  const taken = new Set<boolean>();
+it('a put whose answer is lost is tried again by the SDK, and meets itself: that one was written', async () => {
+  const [taken, refused] = [new Set<boolean>(), new Set<string>()];
   await inWeather(1, { lost: 300 }, async (client, store) => {
-    for (let n = 0; n < 20; n++) taken.add(await putOnce(client, tables.views, item(String(n))).catch(() => true));
+    const ConditionExpression = 'attribute_not_exists(pk)';
+    for (let n = 0; n < 20; n++) {
+      const raw = new PutItemCommand({ TableName: tables.views, Item: item(`raw ${n}`), ConditionExpression });
+      await client.send(raw).catch(({ name }: Error) => refused.add(name));
+      taken.add(await putOnce(client, tables.views, item(String(n))).catch(() => true));
+    }
     expect(store.met.get('lost')).toBeGreaterThan(0);
+    expect(await putOnce(client, tables.views, item('1', 7)).catch(() => false)).toBe(false);
   });
-  expect([...taken].sort()).toEqual([false, true]);
+  expect([...taken]).toEqual([true]);
+  expect(refused).toContain('ConditionalCheckFailedException');
 });
 
 it('an eventually consistent read is up to three writes old, and a consistent one is not', async () => {

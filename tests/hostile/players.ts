@@ -23,7 +23,7 @@ interface Asking {
 export type Ask = <Body = { readonly [name: string]: Json }>(user: string, asking: Asking) => Promise<Answered<Body>>;
 
 const routesAt = matcher(ENDPOINTS);
-/** A client gives up after so many tries: the service was away for minutes. */
+/** A client gives up after this many tries: the service was away for minutes. */
 const MOST_TRIES = 200;
 
 export function clients(api: Lambda, below: Below): Ask {

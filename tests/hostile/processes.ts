@@ -17,7 +17,7 @@ import { real, sleep } from '../kit/virtual-time.ts';
 // The processes in which Lambda runs the functions: each does one thing at a time, some die over it, and others begin
 // cold.
 
-/** A process: the functions, with caches and a connection of their own. */
+/** A process: the functions, with separate caches and a separate connection. */
 export interface Process {
   readonly region: string;
   readonly house: House;

@@ -177,7 +177,7 @@ export interface Consumer<T> {
   readonly batch: number;
   /** How long a received message is hidden, whether or not the work is done. */
   readonly visibilityMs: number;
-  /** After so many receives a message goes to the dead-letter queue. */
+  /** After this many receives a message goes to the dead-letter queue. */
   readonly most: number;
   /** MaximumConcurrency. */
   readonly workers: number;
@@ -202,7 +202,7 @@ export function queueOf<T>(below: Below, { doubled, lagMs }: Pick<Disorder, 'dou
     try {
       for (let batch = received(); batch.length > 0; batch = received()) {
         const failed = await of.consume(batch).catch(() => batch.map(({ id }) => id));
-        // A message whose time is over may be in other hands by now. It is deleted all the same.
+        // After its time a message may be in other hands. It is deleted all the same.
         for (const { id } of batch) if (!failed.includes(id)) waiting.delete(id);
       }
     } finally {

@@ -6,7 +6,7 @@ import { vi } from 'vitest';
 import { random } from './random.ts';
 
 /*
- * A clock of its own for work in this process. Whenever nothing goes on, it jumps to the next timer: hours take
+ * A separate clock for work in this process. When nothing goes on, it jumps to the next timer: hours take
  * seconds, and the order of events follows from the work and its seed alone. Work in other threads (signatures,
  * compression, sockets), and letters, hold the clock.
  */
@@ -63,7 +63,7 @@ export async function inVirtualTime<T>(
   }
 }
 
-/** Waits, on whatever clock is in use. */
+/** Waits, on the clock in use. */
 export const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 /** Draws what the SDK draws from the seed, too. */

@@ -39,12 +39,26 @@ export function putRevised(
   return put(client, { TableName: table, Item: { ...item, rev: { N: String(rev + 1) } }, ...condition });
 }
 
-async function put(client: DynamoDBClient, input: PutItemCommandInput): Promise<boolean> {
+/**
+ * Puts an item. The SDK tries again when an answer is lost. Then the condition may fail on the item that the first try
+ * wrote, which counts as written.
+ */
+async function put(client: DynamoDBClient, input: PutItemCommandInput & { readonly Item: Item }): Promise<boolean> {
   try {
-    await client.send(new PutItemCommand(input));
+    await client.send(new PutItemCommand({ ...input, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' }));
     return true;
   } catch (caught) {
-    if (caught instanceof ConditionalCheckFailedException) return false;
-    throw caught;
+    if (!(caught instanceof ConditionalCheckFailedException)) throw caught;
+    const { $metadata, Item: there } = caught;
+    return ($metadata.attempts ?? 1) > 1 && there !== undefined && isSame(there, input.Item);
   }
 }
+
+/** Returns whether two items have the same attributes. */
+function isSame(one: Item, other: Item): boolean {
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => textOf(one[name]) === textOf(other[name]));
+}
+
+const textOf = (value: Item[string] | undefined): string | undefined =>
+  value?.B === undefined ? JSON.stringify(value) : Buffer.from(value.B).toString('base64');
