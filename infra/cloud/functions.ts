@@ -27,6 +27,7 @@ import { type MailNames, mailNames } from './mail.ts';
 import { capitalised, prefixOf, type Settings } from './settings.ts';
 import { memoryOf, SIZES, type Size } from './sizes.ts';
 import { type Generations, newestOf, type Stores } from './stores.ts';
+import { tellsRights, tellsSettings } from './tells.ts';
 
 /** The functions that outside requests reach. */
 interface Entrances {
@@ -111,6 +112,7 @@ export function functionsIn(
       systemLogLevelV2: SystemLogLevel.WARN,
       environment: {
         ...environmentOf(GRANTS[name], settings, stores, issuer, { live, front }),
+        ...tellsSettings(stack, settings, GRANTS[name]),
         ...(GRANTS[name].mails && mail !== undefined && { MAIL_CONFIGURATION: mail.set }),
       },
     });
@@ -254,6 +256,7 @@ function statementsOf(
       : []),
     ...(grants.asksCourier ? [allow(['lambda:InvokeFunction'], [courierArn(stack, settings)])] : []),
     ...(grants.mails ? mailRights(mailNames(stack, settings)) : []),
+    ...tellsRights(stack, settings, grants),
     ...(grants.background ? [allow(['sqs:SendMessage'], [deadLetters.queueArn])] : []),
   ];
 }

@@ -45,6 +45,9 @@ export interface Grants {
   readonly posts: boolean;
   /** Calls the courier. */
   readonly asksCourier: boolean;
+  /** Its queues of notifications: those it sends to, and whether it receives from them. */
+  readonly tells: readonly ('tells' | 'hooks')[];
+  readonly receivesTells: boolean;
   /** Sends mail from the address in the settings. */
   readonly mails: boolean;
   /** Checks tokens. */
@@ -72,6 +75,8 @@ const NOTHING: Grants = {
   follows: [],
   posts: false,
   asksCourier: false,
+  tells: [],
+  receivesTells: false,
   mails: false,
   authenticates: false,
   background: false,
@@ -219,6 +224,7 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
     peopleIn: ['I#*', 'J#*', 'Q#*'],
     looksUp: true,
     follows: ['events', 'views'],
+    tells: ['tells'],
     posts: true,
     background: true,
   },
@@ -231,6 +237,8 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
     },
     peopleIn: ['I#*', 'J#*', 'Q#*', 'S#*', 'U#*', 'V#*'],
     derives: ['tags', 'persons'],
+    tells: ['tells', 'hooks'],
+    receivesTells: true,
     asksCourier: true,
     background: true,
   },

@@ -9,6 +9,7 @@ import { liveIn, liveRoutesIn } from './live.ts';
 import { mailIn } from './mail.ts';
 import type { Settings } from './settings.ts';
 import { storesIn } from './stores.ts';
+import { tellsIn } from './tells.ts';
 import { alarmsIn } from './watch/alarms.ts';
 
 /** Folders that were built before. */
@@ -37,6 +38,7 @@ export function stackIn(app: App, settings: Settings, { bundles, site }: Built):
   liveBehind(stack, front, live);
   liveRoutesIn(live, functions);
   followersIn(stack, settings, functions, stores);
+  tellsIn(stack, settings, functions);
   mailIn(stack, settings, functions, stores);
   alarmsIn(stack, settings, { api, live }, functions, stores);
   return stack;

@@ -61,9 +61,9 @@ export async function bring(on: Sending, bound: Bound, notification: string, fir
   const needs = brought.needs && (await standing(on, person, brought.needs));
   if (needs?.length === 0) return ended('dropped');
   const quiet = needs && quietAt(bound.hours, on.now());
-  if (quiet !== undefined) return queued(on.people, errand, quiet.to);
+  if (quiet !== undefined) return queued(on, errand, quiet.to);
   const wait = waitFor(channel, bound.hosts, on.now());
-  if (wait !== undefined) return queued(on.people, errand, wait);
+  if (wait !== undefined) return queued(on, errand, wait);
   const isCounted = brought.tries > 0 || brought.leased !== undefined;
   if (needs !== undefined && !isCounted && !(await mayBring(on, bound, brought.notification.reason))) {
     await ended('dropped');
@@ -71,11 +71,11 @@ export async function bring(on: Sending, bound: Bound, notification: string, fir
   }
   const told = channel.game === undefined ? await toldNow(on, bound, brought.notification, needs) : undefined;
   if (channel.kind === 'mail') {
-    if (brought.leased !== undefined && brought.leased > on.now()) return queued(on.people, errand, brought.leased);
+    if (brought.leased !== undefined && brought.leased > on.now()) return queued(on, errand, brought.leased);
     // Two processes may have this errand. One of them gets the lease, so a letter is sent once. If none is given, this
     // process may have it nevertheless: the answer was lost, and the retry met its own write. So the errand comes back.
     const leased = on.now() + LEASE_MS;
-    if (!(await noted({ ...(needs && { needs }), leased }))) return queued(on.people, errand, leased);
+    if (!(await noted({ ...(needs && { needs }), leased }))) return queued(on, errand, leased);
     rev++;
   }
   const delivery =
@@ -95,7 +95,7 @@ export async function bring(on: Sending, bound: Bound, notification: string, fir
   const isOff = await endured(on, bound, delivery);
   const next = isOff ? undefined : nextTry(tried.tries, on.now(), on.random());
   const again = next && Math.max(next, on.now() + (delivery.wait ?? 0) * 1000);
-  if (again !== undefined) await queued(on.people, errand, again);
+  if (again !== undefined) await queued(on, errand, again);
   await noted(again === undefined ? { ...tried, state: 'dead' } : { ...tried, ...(needs && { needs }) });
 }
 

@@ -59,14 +59,14 @@ const HOUR_MINUTES = 60;
 
 /** Keeps a need for the next digest of a channel. */
 export async function heldForDigest(
-  { people, now }: Sending,
+  on: Sending,
   { person, channel, hours }: Of & { readonly channel: Pick<Channel, 'id' | 'digest'>; readonly hours: Hours },
   { id }: Notification,
   need: Need,
 ): Promise<void> {
-  await people.put(...keys.held(person, channel.id, id), { need: { ...need } }, 0);
-  const at = nextAt(hours.zone, (channel.digest ?? 0) * HOUR_MINUTES, now());
-  await queued(people, { do: 'digest', person, way: channel.id }, at);
+  await on.people.put(...keys.held(person, channel.id, id), { need: { ...need } }, 0);
+  const at = nextAt(hours.zone, (channel.digest ?? 0) * HOUR_MINUTES, on.now());
+  await queued(on, { do: 'digest', person, way: channel.id }, at);
 }
 
 /** The delivery of a digest, and the needs in it that wait to be removed. */

@@ -149,7 +149,7 @@ export function createChannels({ people, vault, now, random, hasMail, hasPush, i
     // Without a confirmation there is also one write. So the duration does not reveal whether others had used the
     // address.
     if (channel.state === 'unconfirmed')
-      await queued(people, { do: 'ask', person, way: isHeard ? id : `not ${id}` }, now());
+      await queued({ people }, { do: 'ask', person, way: isHeard ? id : `not ${id}` }, now());
     if (place.kind !== 'push') {
       await written(self, channel, 0);
       return madeOf(channel);
@@ -232,7 +232,7 @@ export function createChannels({ people, vault, now, random, hasMail, hasPush, i
     const next: Channel = { ...before, state: 'unconfirmed', round, ...(!isHeard && { unshown: true }) };
     await written(self, next, rev);
     const errand = { do: 'ask', person: self.person, way: isHeard ? id : `not ${id}`, round } as const;
-    await queued(people, errand, now());
+    await queued({ people }, errand, now());
     return shownOf(next);
   }
 
@@ -241,7 +241,7 @@ export function createChannels({ people, vault, now, random, hasMail, hasPush, i
     const { channel } = await found({ person, secret }, id);
     if (channel.state !== 'on') throw notOn();
     const message = `t${await nextOf({ people, now }, person, id, 't')}`;
-    await queued(people, { do: 'say', person, way: id, id: message, what: 'test', tries: 0 }, now());
+    await queued({ people }, { do: 'say', person, way: id, id: message, what: 'test', tries: 0 }, now());
     return saidOf({ id: message, what: 'test', state: 'waiting', tries: 0, at: now() });
   }
 
@@ -285,7 +285,7 @@ export function createChannels({ people, vault, now, random, hasMail, hasPush, i
     // Without needs: what its person asks for is sent, whatever holds now.
     const { outcome: _, needs: __, ...rest } = brought;
     const again: Brought = { ...rest, state: 'waiting', tries: 0, at: now() };
-    await queued(people, { do: 'bring', person: self.person, way: id, notice: notification }, now());
+    await queued({ people }, { do: 'bring', person: self.person, way: id, notice: notification }, now());
     if (!(await people.put(...keys.delivery(self.person, id, notification), deliveryItem(again), entry.rev)))
       throw new Busy('the notification is being sent');
     return toldOf(again);

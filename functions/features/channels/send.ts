@@ -6,7 +6,7 @@ import { followPress } from '../notifications/follow.ts';
 import { keys, notificationId } from '../notifications/keys.ts';
 import { made } from '../notifications/made.ts';
 import type { Need } from '../notifications/needs.ts';
-import { dueErrands, type Errand, queued } from '../notifications/queue.ts';
+import { dueErrands, type Errand, queued, queuedAll, type Soon, timeOf } from '../notifications/queue.ts';
 import { remind, remindOf } from '../notifications/remind.ts';
 import { standsAs } from '../notifications/stands.ts';
 import { keys as personKeys } from '../people/keys.ts';
@@ -66,11 +66,67 @@ export async function sweepNotifications(on: Sending): Promise<{ done: number; f
 function rowsOf(errands: readonly Entry[]): readonly (readonly Entry[])[] {
   const rows = new Map<string, Entry[]>();
   for (const entry of [...errands].sort((one, other) => (one.sk < other.sk ? -1 : 1))) {
-    const errand = keys.errand.read(entry);
-    const name = errand.do === 'tell' ? `${errand.need.who} ${errand.need.game}` : `${entry.pk} ${entry.sk}`;
+    const name = rowOf(keys.errand.read(entry)) ?? `${entry.pk} ${entry.sk}`;
     rows.set(name, [...(rows.get(name) ?? []), entry]);
   }
   return [...rows.values()];
+}
+
+/** Returns the name of an errand's row; `undefined`: it follows no other. */
+const rowOf = (errand: Errand): string | undefined =>
+  errand.do === 'tell' ? `${errand.need.who} ${errand.need.game}` : undefined;
+
+/** How long an errand waits that failed beside others of its message. */
+const ALONE_MS = 30_000;
+
+/**
+ * Does the errands of a message of a queue. One that fails is queued again alone, so that the others are done once;
+ * throws if it already is alone, so that the queue counts its failures.
+ */
+export async function doErrands(on: Sending, errands: readonly Errand[]): Promise<void> {
+  const rows = new Map<string, Errand[]>();
+  for (const [i, errand] of errands.entries()) {
+    const name = rowOf(errand) ?? String(i);
+    rows.set(name, [...(rows.get(name) ?? []), errand]);
+  }
+  const one = async (errand: Errand): Promise<void> => {
+    try {
+      await runOrWait(on, errand);
+    } catch (caught) {
+      if (errands.length === 1) throw caught;
+      reportThrown(caught, 'fault', { operation: 'notifications' });
+      await queued(on, errand, on.now() + ALONE_MS);
+    }
+  };
+  await Promise.all(
+    [...rows.values()].map(async (row) => {
+      for (const errand of row) await one(errand);
+    }),
+  );
+}
+
+/** How far ahead the clock hands out, in milliseconds: until after it runs next. */
+const AHEAD_MS = 90_000;
+const PAGE = 100;
+
+/**
+ * Hands stored errands that are due soon to their queue. One that was handed out and not removed is handed out again,
+ * and done twice, which is safe. Returns the number of errands.
+ */
+export async function handOut(on: Sending & { readonly soon: Soon }): Promise<number> {
+  const began = on.now();
+  let done = 0;
+  while (on.now() - began < PATIENCE_MS) {
+    const due = await dueErrands(on.people, began + AHEAD_MS, PAGE);
+    if (due.length === 0) break;
+    await queuedAll(
+      on,
+      due.map((entry) => ({ errand: keys.errand.read(entry), at: timeOf(entry) })),
+    );
+    await Promise.all(due.map(({ pk, sk }) => on.people.remove(pk, sk)));
+    done += due.length;
+  }
+  return done;
 }
 
 /** How long an errand waits that the courier could not carry, half as long or half as much more by chance. */
@@ -82,14 +138,14 @@ async function runOrWait(on: Sending, errand: Errand): Promise<void> {
     await run(on, errand, hostsNow(on));
   } catch (caught) {
     if (!(caught instanceof Unsent)) throw caught;
-    await queued(on.people, errand, on.now() + UNSENT_MS * (0.5 + on.random()));
+    await queued(on, errand, on.now() + UNSENT_MS * (0.5 + on.random()));
   }
 }
 
 async function run(on: Sending, errand: Errand, hosts: Hosts): Promise<void> {
   const { people } = on;
   if (errand.do === 'tell') return tell(on, errand.need, hosts);
-  if (errand.do === 'remind') return remind(people, errand.half);
+  if (errand.do === 'remind') return remind(on, errand.half);
   if (errand.do === 'said') return late(on, errand);
   if (errand.do === 'note') return noteNews(people, errand.who, errand.game);
   const { person, way: id } = errand;
@@ -99,6 +155,9 @@ async function run(on: Sending, errand: Errand, hosts: Hosts): Promise<void> {
   if (secret === undefined || found === undefined)
     return errand.do === 'digest' ? forgotten(people, await people.list(...keys.heldFor(person, id))) : undefined;
   const { channel } = found;
+  // Hosts that people name may be slow: they get workers of their own.
+  if (on.isForwarding === true && channel.place.kind === 'webhook')
+    return queued(on, errand, on.now(), new URL(channel.place.url).host);
   if (errand.do === 'ask') return ask(on, { person, secret, channel, hosts }, errand);
   if (errand.do === 'say') return say(on, { ...errand, channel, hosts });
   const profile = await people.get(...personKeys.profile(person));
@@ -123,7 +182,7 @@ async function late(on: Sending, { do: _, tries, ...entered }: Extract<Errand, {
   const hearers = await hearersOf({ views: on.views, pause: async () => undefined }, entered);
   if (hearers !== undefined) return followPress(on, entered, hearers);
   if (tries + 1 === LATE_TRIES) throw new Error('the lists do not get a version');
-  await queued(on.people, { do: 'said', ...entered, tries: tries + 1 }, on.now() + LATE_MS * 2 ** tries);
+  await queued(on, { do: 'said', ...entered, tries: tries + 1 }, on.now() + LATE_MS * 2 ** tries);
 }
 
 /** Notifies a person if the reason still holds and they still exist. */
@@ -152,7 +211,7 @@ async function tellPerson(
   const profile = entry && personKeys.profile.read(entry);
   if (secret === undefined || profile === undefined || profile.state !== undefined) return;
   // While a person has quiet hours, a reminder may have to come before half of the time is over.
-  if (reason === 'your-turn' && profile.quiet !== undefined) await remindOf(people, need);
+  if (reason === 'your-turn' && profile.quiet !== undefined) await remindOf(on, need);
   const { notices = REASONS, reasonsForm } = profile;
   if (!chosenIn(notices, reasonsForm).includes(reason)) return;
   const id = notificationId(person, reason, game, of);
@@ -167,6 +226,8 @@ async function tellPerson(
     }
     const brought: Brought = { notification, state: 'waiting', tries: 0, at: notification.at, needs: [need] };
     await people.put(...keys.delivery(person, channel.id, id), itemOf(brought), 0);
-    await bring(on, bound, id, 'first');
+    if (on.isForwarding === true && channel.place.kind === 'webhook')
+      await queued(on, { do: 'bring', person, way: channel.id, notice: id }, on.now(), new URL(channel.place.url).host);
+    else await bring(on, bound, id, 'first');
   }
 }

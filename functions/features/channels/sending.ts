@@ -1,10 +1,11 @@
 import type { Courier } from '../../platform/courier/loads.ts';
 import type { Vapid } from '../../platform/courier/vapid.ts';
 import type { People, Vault, Views } from '../../platform/ports/ports.ts';
+import type { Queueing } from '../notifications/queue.ts';
 import type { Post } from './mails.ts';
 
 /** What sending needs. */
-export interface Sending {
+export interface Sending extends Queueing {
   readonly people: People;
   readonly vault: Pick<Vault, 'person'>;
   /** The lists, for the games and their titles. */
@@ -19,6 +20,8 @@ export interface Sending {
   readonly chats?: readonly string[] | undefined;
   /** Number of processes that send to hosts that people name; absent: one. */
   readonly workers?: number;
+  /** Hands what goes to hosts that people name to the queue of hooks, instead of sending it. */
+  readonly isForwarding?: boolean;
   now(): number;
   /** Returns a number from 0 to 1. */
   random(): number;

@@ -102,7 +102,7 @@ export async function inviteSubject(
     throw new Busy('this game is being invited to');
   const { at } = value;
   const from = match.settings.anonymous ? {} : { from: { who: sender } };
-  await queued(people, { do: 'tell', need: { reason: 'invited', game, who: subject, of: 0, at, ...from } }, at);
+  await queued({ people }, { do: 'tell', need: { reason: 'invited', game, who: subject, of: 0, at, ...from } }, at);
   return told(game, keys.sent(game, subject)[1], value);
 }
 

@@ -5,6 +5,7 @@ import { dynamoViews } from '../../platform/dynamo/lists/views.ts';
 import { dynamoPeople } from '../../platform/dynamo/people.ts';
 import { dynamoPressLog } from '../../platform/dynamo/press-log.ts';
 import { storesAt } from '../../platform/dynamo/where.ts';
+import { tellsFrom } from '../../platform/queue/tells.ts';
 import type { Holding } from './held.ts';
 import type { Heralding } from './herald.ts';
 
@@ -21,11 +22,13 @@ export const holdingFrom = (env: Environment): Holding => ({ ...built(env).holdi
 
 /** Returns the ports of the herald from the same variables. */
 export function heraldingFrom(env: Environment): Heralding {
-  const { client, tables, holding } = built(env);
+  const { client, tables, holding, region } = built(env);
+  const tells = tellsFrom(env, region);
   return {
     ...holding,
     views: dynamoViews(client, tables.views),
     press: dynamoPressLog(client, tables.events),
+    ...(tells && { soon: { ...tells, now: Date.now } }),
     people: dynamoPeople(client, tables.people),
     pause: (attempt) => new Promise((done) => setTimeout(done, Math.min(1_000, 50 * 2 ** attempt))),
   };
@@ -39,5 +42,5 @@ function built(env: Environment) {
     posts: postsAt(region, LIVE_ENDPOINT),
     now: Date.now,
   };
-  return { client, tables, holding };
+  return { client, tables, holding, region };
 }

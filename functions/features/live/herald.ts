@@ -39,7 +39,7 @@ export function herald(on: Heralding) {
       const entered = await enteredIn(on.press, said);
       if (entered === undefined) return;
       const hearers = await hearersOf(on, entered);
-      if (hearers === undefined) return queued(on.people, { do: 'said', ...entered, tries: 0 }, on.now() + LATE_MS);
+      if (hearers === undefined) return queued(on, { do: 'said', ...entered, tries: 0 }, on.now() + LATE_MS);
       await followPress(on, entered, hearers);
       await atBest(() => tellPress(entered, hearers));
     },

@@ -6,11 +6,11 @@ import type { Entered, Hearers } from '../press/heard.ts';
 import { noteNews } from '../press/news.ts';
 import { keys } from './keys.ts';
 import { needsIn } from './needs.ts';
-import { queued } from './queue.ts';
+import { type Queueing, queuedAll } from './queue.ts';
 import { HELD_MS } from './reminders.ts';
 
 /** What following a game needs. */
-export interface Following {
+export interface Following extends Queueing {
   readonly people: Pick<People, 'get' | 'put'>;
 }
 
@@ -28,8 +28,10 @@ export async function followGame(on: Following, { view, hidden }: Projected): Pr
     const was = before && keys.seen.read(before);
     if (was !== undefined && was.version >= view.version) return;
     const { needs, halves, seen } = needsIn(view, hidden, was);
-    for (const need of needs) await queued(people, { do: 'tell', need }, need.at);
-    for (const half of halves) await queued(people, { do: 'remind', half }, half.at);
+    await queuedAll(on, [
+      ...needs.map((need) => ({ errand: { do: 'tell', need } as const, at: need.at })),
+      ...halves.map((half) => ({ errand: { do: 'remind', half } as const, at: half.at })),
+    ]);
     // If only the version changed, nothing is written.
     if (was !== undefined && canonical(jsonOf({ ...seen, version: was.version })) === canonical(jsonOf(was))) return;
     if (await people.put(...keys.seen(view.game), jsonOf(seen), before?.rev ?? 0)) return;
@@ -41,22 +43,20 @@ export async function followGame(on: Following, { view, hidden }: Projected): Pr
  * Notes news for the readers of an entry, and queues a notification for the case that it stays unread. Reads and writes
  * nothing of people outside the conversation.
  */
-export async function followPress({ people }: Following, entered: Entered, hearers: Hearers): Promise<void> {
+export async function followPress(on: Following, entered: Entered, hearers: Hearers): Promise<void> {
   const { game, conversation, n } = entered;
   const { author, seat, since, isMasked, persons, at } = hearers;
   // Grey press is announced at its scheduled time, also to its author, and never by the live channel.
-  if (isGrey(conversation)) {
-    for (const who of persons) {
-      await queued(people, { do: 'note', who, game, of: n, conversation }, at);
-      const need = { reason: 'press', game, who, of: n, conversation, at: at + HELD_MS } as const;
-      await queued(people, { do: 'tell', need }, need.at);
-    }
-    return;
-  }
+  const isOfGrey = isGrey(conversation);
   const from = { seat, since, ...(author !== undefined && { who: author }), ...(isMasked && { isMasked }) };
-  for (const who of persons) {
-    await noteNews(people, who, game);
-    const need = { reason: 'press', game, who, of: n, conversation, from, at: at + HELD_MS } as const;
-    if (who !== author) await queued(people, { do: 'tell', need }, need.at);
+  const tellOf = (who: string) => {
+    const need = { reason: 'press', game, who, of: n, conversation, at: at + HELD_MS } as const;
+    return { errand: { do: 'tell', need: isOfGrey ? need : { ...need, from } } as const, at: need.at };
+  };
+  if (isOfGrey) {
+    const notes = persons.map((who) => ({ errand: { do: 'note', who, game, of: n, conversation } as const, at }));
+    return queuedAll(on, [...notes, ...persons.map(tellOf)]);
   }
+  for (const who of persons) await noteNews(on.people, who, game);
+  await queuedAll(on, persons.filter((who) => who !== author).map(tellOf));
 }

@@ -1,7 +1,8 @@
 import { sha256 } from '../../../domain/lib/hash.ts';
-import { isObject, jsonOf } from '../../../domain/lib/json.ts';
+import { isObject, type JsonObject, jsonOf } from '../../../domain/lib/json.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import type { Entry, People } from '../../platform/ports/ports.ts';
+import { MOST_DELAY, type Queue } from '../../platform/ports/queue.ts';
 import { keys } from './keys.ts';
 import type { Need } from './needs.ts';
 import type { ServiceType } from './outcomes.ts';
@@ -79,15 +80,72 @@ const DIGITS = 15;
 
 const timeKey = (at: number): string => String(Math.floor(at)).padStart(DIGITS, '0');
 
-type Queueing = Pick<People, 'put'>;
+/** The queues of what is due soon, for functions that may send to them. */
+export interface Soon {
+  readonly tells: Queue;
+  /** For hosts that people name. A group is a host. */
+  readonly hooks: Queue;
+  now(): number;
+}
 
-/** Puts an errand into the queue once, however often it is called. */
-export async function queued(people: Queueing, errand: Errand, at: number): Promise<void> {
+/** What queueing needs. */
+export interface Queueing {
+  readonly people: Pick<People, 'put'>;
+  /** Absent: every errand is stored until its time. */
+  readonly soon?: Soon | undefined;
+}
+
+interface Timed {
+  readonly errand: Errand;
+  readonly at: number;
+}
+
+/** Errands of one message. */
+const IN_MESSAGE = 10;
+
+/**
+ * Queues an errand. What is due later than a queue can wait is stored, once, however often it is called. `host`: it goes
+ * to this host, which a person named.
+ */
+export const queued = (on: Queueing, errand: Errand, at: number, host?: string): Promise<void> =>
+  queuedAll(on, [{ errand, at }], host);
+
+/** Queues errands, those of one moment together. */
+export async function queuedAll({ people, soon }: Queueing, all: readonly Timed[], host?: string): Promise<void> {
+  const until = soon === undefined ? Number.NEGATIVE_INFINITY : soon.now() + MOST_DELAY * 1000;
+  for (const { errand, at } of all) if (at > until) await stored(people, errand, at);
+  const now = all.filter(({ at }) => at <= until);
+  if (soon === undefined || now.length === 0) return;
+  const moments = new Map<number, Errand[]>();
+  for (const { errand, at } of now) {
+    const delay = Math.max(0, Math.ceil((at - soon.now()) / 1000));
+    moments.set(delay, [...(moments.get(delay) ?? []), errand]);
+  }
+  const group = host === undefined ? {} : { group: sha256(host).slice(0, 22) };
+  const messages = [...moments].flatMap(([delay, errands]) =>
+    inTens(errands).map((some) => ({ body: { errands: some.map(jsonOf) }, delay, ...group })),
+  );
+  await (host === undefined ? soon.tells : soon.hooks).send(messages);
+}
+
+const inTens = <T>(all: readonly T[]): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(all.length / IN_MESSAGE) }, (_, i) => all.slice(i * IN_MESSAGE, (i + 1) * IN_MESSAGE));
+
+async function stored(people: Queueing['people'], errand: Errand, at: number): Promise<void> {
   const value = jsonOf(errand);
   const id = sha256(canonical(value)).slice(0, 22);
   const shard = id.charCodeAt(0) % SHARDS;
   if (isObject(value)) await people.put(...keys.errand(String(shard), timeKey(at), id), value, 0);
 }
+
+/** Returns the time of a stored errand. */
+export const timeOf = ({ sk }: Entry): number => Number(sk.split('#')[0]);
+
+/** Reads the errands in a message of a queue. Throws `Unreadable` for another form. */
+export const errandsIn = (message: JsonObject): readonly Errand[] =>
+  (Array.isArray(message.errands) ? message.errands : []).map((value) =>
+    keys.errand.read({ pk: 'a message', sk: '', value: value as JsonObject }),
+  );
 
 /** Returns errands that are due, longest due first, at most this many of each shard. */
 export async function dueErrands(

@@ -2,15 +2,20 @@ import type { People } from '../../platform/ports/ports.ts';
 import { keys as personKeys } from '../people/keys.ts';
 import { keys } from './keys.ts';
 import type { Need } from './needs.ts';
-import { queued } from './queue.ts';
+import { type Queueing, queued } from './queue.ts';
 import { quietAt } from './quiet.ts';
 import { type Half, momentsOf } from './reminders.ts';
+
+interface Reminding extends Queueing {
+  readonly people: Pick<People, 'get' | 'put'>;
+}
 
 /**
  * Queues the reminders of a person who has not answered after half of the time of a question, unless its deadline has
  * moved.
  */
-export async function remind(people: Pick<People, 'get' | 'put'>, { game, who, due }: Half): Promise<void> {
+export async function remind(on: Reminding, { game, who, due }: Half): Promise<void> {
+  const { people } = on;
   const entry = await people.get(...keys.seen(game));
   const seen = entry && keys.seen.read(entry);
   const turn = seen?.turns[who];
@@ -27,13 +32,13 @@ export async function remind(people: Pick<People, 'get' | 'put'>, { game, who, d
       at,
       ...(before !== undefined && { before }),
     } as const;
-    await queued(people, { do: 'tell', need }, at);
+    await queued(on, { do: 'tell', need }, at);
   }
 }
 
 /** Queues the reminders of the question that opened a turn. */
-export async function remindOf(people: Pick<People, 'get' | 'put'>, { game, who, at }: Need): Promise<void> {
-  const entry = await people.get(...keys.seen(game));
+export async function remindOf(on: Reminding, { game, who, at }: Need): Promise<void> {
+  const entry = await on.people.get(...keys.seen(game));
   const due = entry && keys.seen.read(entry).due;
-  if (due !== undefined) await remind(people, { game, who, due, at });
+  if (due !== undefined) await remind(on, { game, who, due, at });
 }

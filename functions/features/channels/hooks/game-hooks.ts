@@ -107,7 +107,7 @@ export function createGameHooks({ people, views, now, random, isPlace, markOf, c
       locale,
       created: now(),
     };
-    await queued(people, { do: 'ask', person, way: isHeard ? id : `not ${id}` }, now());
+    await queued({ people }, { do: 'ask', person, way: isHeard ? id : `not ${id}` }, now());
     if (!(await people.put(...keys.channel(person, id), itemOf(secret, channel), 0))) {
       await withoutHook(people, game, (each) => each.id === id);
       throw new Busy('this hook is being changed');

@@ -37,7 +37,7 @@ export async function ask(on: Sending, asking: Asking, { round = '0', tries = 0 
   if (place.kind === 'webhook') {
     const errand = { do: 'ask', person, way: channel.id, round } as const;
     const later = waitFor(channel, asking.hosts, on.now());
-    if (later !== undefined) return queued(on.people, { ...errand, tries }, later);
+    if (later !== undefined) return queued(on, { ...errand, tries }, later);
     const { format, locale } = channel;
     const id = `c${channel.id}.${round}`;
     const parcel =
@@ -52,7 +52,7 @@ export async function ask(on: Sending, asking: Asking, { round = '0', tries = 0 
     if (tries + 1 === TRIES) return fellSilent(on, asking);
     const at = nextTry(tries + 1, on.now(), on.random()) ?? on.now();
     const wait = on.now() + (delivery.wait ?? 0) * 1000;
-    await queued(on.people, { ...errand, tries: tries + 1 }, Math.max(at, wait));
+    await queued(on, { ...errand, tries: tries + 1 }, Math.max(at, wait));
   } else if (place.kind === 'mail' && on.post !== undefined)
     await on.courier({
       letter: await askingLetter(
@@ -84,7 +84,7 @@ async function fellSilent(on: Sending, { person, secret, channel }: Asking): Pro
   for (const other of await channelsOf(on.people, person, secret)) {
     if (other.id === channel.id || other.state !== 'on') continue;
     const what = { what: 'channel-off', about: channel.id } as const;
-    await queued(on.people, { do: 'say', person, way: other.id, id, ...what, tries: 0 }, on.now());
+    await queued(on, { do: 'say', person, way: other.id, id, ...what, tries: 0 }, on.now());
   }
   await restate(on.people, person, channel.id, { state: 'off', why: 'silent' });
 }

@@ -36,13 +36,13 @@ export async function say(on: Sending, saying: Saying): Promise<void> {
   if (channel.state !== 'on') return;
   const errand = { do: 'say', person, way: channel.id, id, what, ...(about !== undefined && { about }) } as const;
   const later = waitFor(channel, hosts, on.now());
-  if (later !== undefined) return queued(on.people, { ...errand, tries }, later);
+  if (later !== undefined) return queued(on, { ...errand, tries }, later);
   const delivery = await said(on, saying);
   const { outcome, wait = 0 } = delivery;
   closeFor(channel, delivery, hosts, on.now());
   const isLeft = outcome !== '2xx' && what !== 'test' && tries + 1 < TRIES;
   const at = isLeft ? nextTry(tries + 1, on.now(), on.random()) : undefined;
-  if (at !== undefined) await queued(on.people, { ...errand, tries: tries + 1 }, Math.max(at, on.now() + wait * 1000));
+  if (at !== undefined) await queued(on, { ...errand, tries: tries + 1 }, Math.max(at, on.now() + wait * 1000));
   const state = outcome === '2xx' ? 'sent' : at === undefined ? 'dead' : 'waiting';
   await noted(on, saying, { what, state, tries: tries + 1, at: on.now(), outcome });
 }
