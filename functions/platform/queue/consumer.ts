@@ -26,5 +26,8 @@ export const overMessages =
   };
 
 /** Returns whether an event of a function came from a queue. */
-export const isOfQueue = (event: object): event is SQSEvent =>
-  'Records' in event && Array.isArray(event.Records) && event.Records[0]?.eventSource === 'aws:sqs';
+export const isOfQueue = (event: object | undefined): event is SQSEvent =>
+  event !== undefined &&
+  'Records' in event &&
+  Array.isArray(event.Records) &&
+  event.Records[0]?.eventSource === 'aws:sqs';

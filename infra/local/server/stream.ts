@@ -119,12 +119,13 @@ interface Place {
 
 /** Returns the place of a Put of a commit, an entry, a view or a call; `undefined` for other items. */
 function keysIn({ TableName, Item }: Put, { events, views }: Streamed): Place | undefined {
+  if (TableName !== events && TableName !== views) return undefined;
   const [pk, sk] = [Item.pk.S, Item.sk.S];
   if (TableName === events && pk.startsWith(PRESS)) return talkedIn(pk, sk);
   if (TableName === views && pk.startsWith(COMMITS) && sk === VIEW)
     return { unseen: `${pk} ${sk}`, pk, sk, hasImages: true };
-  const begins = TableName === events ? COMMITS : TableName === views ? CALLS : undefined;
-  if (begins === undefined || !pk.startsWith(begins)) return undefined;
+  const begins = TableName === events ? COMMITS : CALLS;
+  if (!pk.startsWith(begins)) return undefined;
   return { unseen: pk.slice(begins.length), pk, sk };
 }
 

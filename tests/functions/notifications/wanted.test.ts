@@ -117,7 +117,7 @@ const muting = (given: Parameters<typeof keepMarks>[3]) => keepMarks(at.people, 
 /** A message to anna in a conversation, read by nobody. */
 const written = (n: number, conversation = 'all') =>
   queued(
-    at.people,
+    at,
     { do: 'tell', need: { reason: 'press', game: 'g1', who: anna.person, of: n, conversation, at: at.now } },
     at.now,
   );
