@@ -132,7 +132,7 @@ function compressionHeld(): () => void {
 function lettersHeld(): () => void {
   const { build } = MimeNode.prototype;
   MimeNode.prototype.build = function (this: MimeNode) {
-    return real(build.call(this) as unknown as Promise<Buffer>);
+    return real(Reflect.apply(build, this, []) as Promise<Buffer>);
   } as typeof build;
   return () => {
     MimeNode.prototype.build = build;
