@@ -70,7 +70,7 @@ const WORK = {
   tell: { ms: 4 },
 } as const;
 
-/** People told of a game, of whom this share has mail and a third opens the page. */
+/** People told of a game, and the share of them with mail. */
 const TOLD_PER_GAME = 3.5;
 const WITH_MAIL = 0.3;
 const GAMES_A_LETTER = 2.5;

@@ -75,7 +75,7 @@ it('an eventually consistent read is up to three writes old, and a consistent on
   });
 });
 
-it('a partition has so many units a second; a caller who does not wait is noticed', async () => {
+it('a partition has a limit of units a second; a caller who does not wait is noticed', async () => {
   await inWeather(3, { writeUnits: 5, latencyMs: 1 }, async (client, store) => {
     for (let n = 0; n < 20; n++) await put(client, 'b', n);
     expect(store.met.get('no units')).toBeGreaterThan(0);

@@ -100,8 +100,8 @@ export function processesOn(tables: TableNames, below: Below, reports: string[])
 function heraldIn({ house: { service, stores } }: Process) {
   const { people, press, views, now } = service;
   const posts = { post: async () => false, close: async () => undefined };
-  const pause = async (): Promise<void> => undefined;
-  const heralds = herald({ people, press, views, now, posts, connections: stores.connections, pause });
+  const pause = (attempt: number) => sleep(Math.min(1_000, 50 * 2 ** attempt));
+  const heralds = herald({ people, press, views, now, posts, pause, connections: stores.connections });
   return overWritten(heralds.game, heralds.press);
 }
 

@@ -1,7 +1,7 @@
 import { Unsent } from '../../platform/courier/loads.ts';
 import { reportThrown } from '../../platform/kit/report.ts';
 import type { Entry, People } from '../../platform/ports/ports.ts';
-import { type Brought, itemOf } from '../notifications/deliveries.ts';
+import { type Brought, broughtIn, itemOf } from '../notifications/deliveries.ts';
 import { followPress } from '../notifications/follow.ts';
 import { keys, notificationId } from '../notifications/keys.ts';
 import { made } from '../notifications/made.ts';
@@ -225,9 +225,22 @@ async function tellPerson(
       continue;
     }
     const brought: Brought = { notification, state: 'waiting', tries: 0, at: notification.at, needs: [need] };
-    await people.put(...keys.delivery(person, channel.id, id), itemOf(brought), 0);
+    const key = keys.delivery(person, channel.id, id);
+    if (!(await people.put(...key, itemOf(brought), 0))) await waitAgain(people, key, brought);
     if (on.isForwarding === true && channel.place.kind === 'webhook')
       await queued(on, { do: 'bring', person, way: channel.id, notice: id }, on.now(), new URL(channel.place.url).host);
     else await bring(on, bound, id, 'first');
   }
+}
+
+/** Lets a delivery wait again that failed and was dropped because its need did not hold then. Now it does. */
+async function waitAgain(
+  people: Sending['people'],
+  key: ReturnType<typeof keys.delivery>,
+  brought: Brought,
+): Promise<void> {
+  const entry = await people.get(...key);
+  const before = entry && broughtIn(entry);
+  if (entry === undefined || before?.state !== 'dropped' || before.tries === 0) return;
+  await people.put(...key, itemOf(brought), entry.rev);
 }

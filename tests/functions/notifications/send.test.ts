@@ -108,6 +108,25 @@ describe('a turn', () => {
   });
 });
 
+it('a turn whose message failed, and was dropped after an answer, is told when the sitting goes on', async () => {
+  await hooked();
+  await goes({ status: 'lobby' });
+  await goes({ waits: ['red'] });
+  at.courier.says = () => ({ outcome: '5xx' });
+  await sweep(100_000);
+  const failed = parcels().length;
+  await goes({});
+  await sweep(30_000);
+  at.courier.says = () => ({ outcome: '2xx' });
+  expect(parcels()).toHaveLength(failed);
+  await goes({ waits: ['red'] });
+  await sweep(100_000);
+  expect(parcels().length).toBeGreaterThan(failed);
+  const sent = parcels().length;
+  await sweep(10 * MINUTE);
+  expect(parcels()).toHaveLength(sent);
+});
+
 describe('a reminder', () => {
   const deadlines = async () => (await told()).filter((reason) => reason === 'deadline').length;
   const ask = (n: number) => [{ seat: 'red', ask: `q${n}`, kind: 'orders', prompt: '' }] as unknown as Listed['asks'];
