@@ -7,7 +7,7 @@ import { getPressAudit } from './press/get-press-audit.ts';
 import { getEngine } from './rules/get-engine.ts';
 
 /**
- * Every operation of the function `costly`, in the order of openapi.yaml: reads of whole games and accounts. They have a
- * function of their own, so that they never take a place from the reads of a table.
+ * Every operation of the function `costly`, in the order of openapi.yaml: reads of whole games and accounts. A separate
+ * function serves them, so that they never take a place from the reads of a table.
  */
 export const COSTLY: readonly AnyOperation[] = [getPressAudit, getLog, getExport, getAudit, getEngine, exportAccount];

@@ -104,8 +104,8 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
   costly: {
     ...NOTHING,
     tables: {
-      events: ['GetItem', 'Query'],
-      views: ['GetItem', 'Query'],
+      events: ['Query'],
+      views: ['GetItem'],
       vault: ['GetItem'],
       people: ['GetItem', 'Query'],
     },

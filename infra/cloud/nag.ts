@@ -138,6 +138,17 @@ export const SUPPRESSED: readonly Suppression[] = [
     reason: 'CDK creates it. It reads the assets of the deployment, and writes all files of the bucket of the site.',
   },
   {
+    id: 'AwsSolutions-IAM4',
+    on: ['ReleasesRole', 'Daily/Tables/Role'],
+    reason:
+      'AWS keeps the policies of CodeDeploy and of AWS Backup. They hold for aliases and backups, and for no data of the service.',
+  },
+  {
+    id: 'AwsSolutions-S1',
+    on: ['Trail'],
+    reason: 'It has the records of writes to the tables, which CloudTrail signs. Only CloudTrail writes there.',
+  },
+  {
     id: 'AwsSolutions-L1',
     on: [UPLOADER],
     reason: 'Its code and its runtime come with CDK and change with it.',

@@ -73,6 +73,11 @@ export const settingsSchema = z
       .default('1'),
     /** Whether the firewall refuses requests, or only counts them. */
     firewall: z.enum(['block', 'count']).default('block'),
+    /** Another vault of AWS Backup, in another account or region, that gets a copy of each backup. */
+    backup: z
+      .string()
+      .regex(/^arn:aws[\w-]*:backup:[a-z0-9-]+:\d{12}:backup-vault:[\w-]+$/, 'the ARN of a vault of AWS Backup')
+      .optional(),
     /** Whether a release first gets a tenth of the requests for 15 minutes, or all of them at once. */
     shift: z.enum(['canary', 'all']).default('canary'),
     /**

@@ -1,4 +1,5 @@
-import { type App, Stack } from 'aws-cdk-lib';
+import { type App, CfnOutput, Stack } from 'aws-cdk-lib';
+import RELEASED from '../../engines/engines.json' with { type: 'json' };
 import { followersIn } from './followers.ts';
 import { apiIn } from './front/api.ts';
 import { apiBehind, liveBehind } from './front/behaviours.ts';
@@ -11,6 +12,8 @@ import type { Settings } from './settings.ts';
 import { storesIn } from './stores.ts';
 import { tellsIn } from './tells.ts';
 import { alarmsIn } from './watch/alarms.ts';
+import { backupsIn, trailIn } from './watch/backups.ts';
+import { shiftsIn } from './watch/shift.ts';
 
 /** Folders that were built before. */
 export interface Built {
@@ -40,6 +43,16 @@ export function stackIn(app: App, settings: Settings, { bundles, site }: Built):
   followersIn(stack, settings, functions, stores);
   tellsIn(stack, settings, functions);
   mailIn(stack, settings, functions, stores);
-  alarmsIn(stack, settings, { api, live }, functions, stores);
+  const alarms = alarmsIn(stack, settings, { api, live }, functions, stores);
+  shiftsIn(stack, settings, functions, alarms);
+  backupsIn(stack, settings, stores);
+  trailIn(stack, settings, stores);
+  // `npm run deploy` compares these with what it is about to deploy.
+  new CfnOutput(stack, 'Engines', { value: newestEngines().join(',') });
+  new CfnOutput(stack, 'EdgeGeneration', { value: settings.edge });
   return stack;
 }
+
+/** Returns the names of the engines that decide: the newest of each game. */
+const newestEngines = (): readonly string[] =>
+  [...new Map(RELEASED.map(({ game, name }) => [game, name])).values()].sort();

@@ -162,7 +162,7 @@ async function versionsShown({ client, tables }: Stores): Promise<ReadonlyMap<st
 
 const USAGE = `fieldpost restored [--writers-are-stopped] [--receipt GAME:VERSION:HASH ...]
 
-All steps in their order: infra/DEPLOY.md, "Restore".
+All steps in their order: infra/RESTORE.md, "Restore".
   1. stop the writers (in the cloud: concurrency 0 for write, bots, deadlines, guests, projector; here: the server)
   2. restore the tables
   3. this command

@@ -254,6 +254,8 @@ describe('the distribution', () => {
       expect(config).toMatchObject({ WebACLId: 'FirewallArn', PriceClass: 'PriceClass_200' });
       expect(Object.keys(template.Outputs).sort()).toEqual([
         'Audience',
+        'EdgeGeneration',
+        'Engines',
         'Issuer',
         'SiteAddress',
         'SiteUrl',

@@ -631,6 +631,7 @@ describe('a request as API Gateway sends it', () => {
     rawPath: '/v1/games',
     rawQueryString: '',
     headers: {
+      ...house.edge,
       authorization: `Bearer ${await house.token(user)}`,
       'content-length': String(body.length),
       'content-type': 'application/json',
@@ -684,7 +685,7 @@ describe('a request that no route is for', () => {
     routeKey: '$default',
     rawPath,
     rawQueryString: '',
-    headers,
+    headers: { ...house.edge, ...headers },
     requestContext: {
       http: { method, path: rawPath, protocol: 'HTTP/1.1', sourceIp: '192.0.2.1', userAgent: 'curl' },
       routeKey: '$default',

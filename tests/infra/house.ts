@@ -37,6 +37,8 @@ type Follower = keyof typeof FOLLOWERS;
  */
 export interface CloudHouse {
   readonly url: string;
+  /** The headers that the distribution adds to each request. */
+  readonly edge: { readonly [name: string]: string };
   readonly client: DynamoDBClient;
   readonly tables: TableNames;
   readonly functions: { readonly [name in FunctionName]: Lambda };
@@ -235,6 +237,7 @@ export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>): Pr
   const url = await listening(api);
   return {
     url,
+    edge,
     client,
     tables,
     functions,

@@ -18,6 +18,7 @@ const DOCUMENTS = [
   'docs/play.md',
   'docs/operate.md',
   'infra/DEPLOY.md',
+  'infra/RESTORE.md',
   'LOG.md',
   'docs/log-chance.md',
   'docs/log-chat.md',

@@ -140,8 +140,8 @@ describe('what a function may do', () => {
       'costly',
       [
         log('Costly'),
-        on('Events', 'GetItem', 'Query'),
-        on('Views', 'GetItem', 'Query'),
+        on('Events', 'Query'),
+        on('Views', 'GetItem'),
         persons,
         on('People', 'GetItem', 'Query'),
         memos('audit', 'PutItem'),

@@ -2,11 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Synthesised, synthesise } from '../../infra/app.ts';
+import type { Built } from '../../infra/cloud/stack.ts';
 import { FUNCTIONS } from '../../infra/endpoints.ts';
 import { CONTACT } from './template.ts';
 
 /** Stacks of which only the templates count. */
-export interface StandIn {
+export interface StandIn extends Built {
   made(settings?: { readonly [name: string]: unknown }): Synthesised;
   remove(): void;
 }
@@ -20,13 +21,10 @@ export function standIn(): StandIn {
   };
   for (const name of FUNCTIONS) file(`functions/${name}/index.mjs`);
   for (const name of ['index.html', 'sw.js', 'assets/index-abc.js']) file(`site/${name}`);
+  const folders = { bundles: join(root, 'functions'), site: join(root, 'site') };
   return {
-    made: (settings = {}) =>
-      synthesise(
-        { ...CONTACT, ...settings },
-        { bundles: join(root, 'functions'), site: join(root, 'site') },
-        mkdtempSync(join(root, 'cloud-')),
-      ),
+    ...folders,
+    made: (settings = {}) => synthesise({ ...CONTACT, ...settings }, folders, mkdtempSync(join(root, 'cloud-'))),
     remove: () => rmSync(root, { recursive: true }),
   };
 }

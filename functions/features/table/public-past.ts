@@ -15,13 +15,13 @@ export const publicQuery = z.strictObject({
 });
 
 /**
- * Returns a version of a public game as spectators see it; without one, the newest. Who sends the request makes no
- * difference. Throws a Problem: 404 for a private game, and for a version that spectators do not see yet.
+ * Returns a version of a public game as spectators see it; without one, the newest. It is the same for every sender.
+ * Throws a Problem: 404 for a private game, and for a version that spectators do not see yet.
  */
 export const publicly = (request: Request<Looking> & InGame, version?: number): Promise<Seen> =>
   seen({ ...request, user: undefined }, { version, as: 'spectator' });
 
-/** One hour in a browser, one day at the edge: then a game that was closed to the public is gone there, too. */
+/** An hour in a browser, a day at the edge. */
 const KEPT = 'public, max-age=3600, s-maxage=86400';
 
 /** Returns an answer that is the same for everybody, by its address alone, with a tag of its content. */

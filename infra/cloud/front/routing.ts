@@ -32,10 +32,7 @@ export const TO_THE_PAGE = `function handler(event) {
   return request;
 }`;
 
-/**
- * Tells the API the address of a request, in place of what the client says of it, and takes away what it says of
- * tokens.
- */
+/** Tells the API the address of a request, and removes what the client says of its address and its moved token. */
 const MARKED = `  var request = event.request;
   var headers = request.headers;
   headers['${VIEWER_HEADER}'] = { value: event.viewer.ip };
@@ -62,8 +59,8 @@ const gets = (isWanted: (name: string) => boolean): readonly string[] =>
   ENDPOINTS.filter((of) => of.method === 'GET' && isWanted(of.function)).map(({ path }) => path);
 
 /**
- * Sends GET and HEAD by operation to the addresses of the functions. OAC signs those requests in `Authorization`, so the
- * token moves to a header of its own. All other methods go to the gateway: OAC signs no body.
+ * Sends GET and HEAD by operation to the addresses of the functions. OAC signs those requests in `Authorization`, so
+ * the token moves to a separate header. All other methods go to the gateway: OAC signs no body.
  */
 const TO_FUNCTIONS = `import cf from 'cloudfront';
 var COSTLY = ${pattern(gets((name) => name === 'costly'))};

@@ -1,15 +1,5 @@
 import { Duration, type Stack } from 'aws-cdk-lib';
-import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
-import {
-  Alarm,
-  ComparisonOperator,
-  Dashboard,
-  GraphWidget,
-  type IMetric,
-  Metric,
-  Stats,
-  TreatMissingData,
-} from 'aws-cdk-lib/aws-cloudwatch';
+import { Alarm, ComparisonOperator, type IMetric, Metric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
@@ -18,12 +8,13 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Reported } from '../../../functions/platform/kit/report.ts';
 import { FUNCTIONS, type FunctionName } from '../../endpoints.ts';
 import type { Functions } from '../functions.ts';
-import type { Live } from '../live.ts';
 import { prefixOf, type Settings } from '../settings.ts';
 import type { Stores } from '../stores.ts';
+import { type Apis, dashboardIn, FIVE, ofLive, sum } from './dashboard.ts';
+import { objectivesIn } from './objectives.ts';
 
 /** The conditions and texts of an alarm. */
-interface Watch {
+export interface Watch {
   readonly name: string;
   readonly why: string;
   readonly metric: IMetric;
@@ -33,16 +24,11 @@ interface Watch {
   readonly periods?: number;
 }
 
-const FIVE = { period: Duration.minutes(5) };
-const sum = { ...FIVE, statistic: Stats.SUM };
-
-interface Apis {
-  readonly api: HttpApi;
-  readonly live: Live;
-}
+/** The alarms by their names, without the prefix of the stage. */
+export type Alarms = { readonly [name: string]: Alarm };
 
 /** Sends alarms to a topic, and shows the same numbers on one dashboard. */
-export function alarmsIn(stack: Stack, settings: Settings, apis: Apis, functions: Functions, stores: Stores): void {
+export function alarmsIn(stack: Stack, settings: Settings, apis: Apis, functions: Functions, stores: Stores): Alarms {
   const prefix = prefixOf(settings);
   const topic = new Topic(stack, 'Alarms', {
     topicName: `${prefix}alarms`,
@@ -61,8 +47,8 @@ export function alarmsIn(stack: Stack, settings: Settings, apis: Apis, functions
   if (settings.email !== undefined) topic.addSubscription(new EmailSubscription(settings.email));
 
   const watches = watchesOf(stack, prefix, apis, functions, stores);
-  for (const { name, why, metric, at, below, periods = 1 } of watches) {
-    new Alarm(stack, `${name}Alarm`, {
+  const made = watches.map(({ name, why, metric, at, below, periods = 1 }) => {
+    const alarm = new Alarm(stack, `${name}Alarm`, {
       alarmName: `${prefix}${name}`,
       alarmDescription: why,
       metric,
@@ -72,9 +58,13 @@ export function alarmsIn(stack: Stack, settings: Settings, apis: Apis, functions
         : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       evaluationPeriods: periods,
       treatMissingData: below ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
-    }).addAlarmAction(new SnsAction(topic));
-  }
+    });
+    alarm.addAlarmAction(new SnsAction(topic));
+    return [name, alarm] as const;
+  });
+  objectivesIn(stack, prefix, apis, new SnsAction(topic));
   dashboardIn(stack, prefix, apis, functions, watches);
+  return Object.fromEntries(made);
 }
 
 function watchesOf(
@@ -155,6 +145,12 @@ function watchesOf(
       at: 2,
     },
     {
+      name: 'upgrading',
+      why: 'Functions meet games that a newer release has decided. While a release goes out, it goes back.',
+      metric: reported('upgrading', 'read', 'costly', 'write', 'press', 'live'),
+      at: 5,
+    },
+    {
       name: 'misplay',
       why: 'A bot chose a command that the rules refuse, so the default answer counts: a bug of the bot or of its game.',
       metric: reported('misplay', 'bots'),
@@ -163,13 +159,13 @@ function watchesOf(
     {
       name: 'stopped',
       why: 'The log of a game differs from what the server wrote: an unstated restore, or a change. The game cannot continue.',
-      metric: reported('stopped', 'read', 'write', 'press', 'projector', 'bots', 'deadlines'),
+      metric: reported('stopped', 'read', 'costly', 'write', 'press', 'projector', 'bots', 'deadlines'),
       at: 1,
     },
     {
       name: 'rejected',
       why: 'A snapshot or a stored audit was not written by the server, and is ignored. A stranger can write to the tables.',
-      metric: reported('rejected', 'read', 'write', 'press', 'projector', 'bots', 'deadlines'),
+      metric: reported('rejected', 'read', 'costly', 'write', 'press', 'projector', 'bots', 'deadlines'),
       at: 1,
     },
     {
@@ -193,15 +189,6 @@ function watchesOf(
   ];
 }
 
-/** Returns API Gateway's metric of the live channel. */
-const ofLive = (metricName: string, { api, stage }: Live): IMetric =>
-  new Metric({
-    namespace: 'AWS/ApiGateway',
-    metricName,
-    dimensionsMap: { ApiId: api.apiId, Stage: stage.stageName },
-    ...sum,
-  });
-
 /** Counts reports of the functions by lines of their logs. */
 function counted(
   stack: Stack,
@@ -220,51 +207,4 @@ function counted(
     });
   }
   return new Metric({ namespace: metric.metricNamespace, metricName: what, ...sum });
-}
-
-function dashboardIn(
-  stack: Stack,
-  prefix: string,
-  { api, live }: Apis,
-  functions: Functions,
-  watches: readonly Watch[],
-): void {
-  const watched = (...names: readonly string[]): IMetric[] =>
-    watches.filter(({ name }) => names.some((start) => name.startsWith(start))).map(({ metric }) => metric);
-  const graph = (title: string, left: IMetric[]) => new GraphWidget({ title, left, width: 12 });
-  const each = (metricOf: (name: FunctionName) => IMetric): IMetric[] => FUNCTIONS.map(metricOf);
-  new Dashboard(stack, 'Dashboard', {
-    dashboardName: `${prefix}overview`,
-    widgets: [
-      [
-        graph('Requests', [api.metricCount(sum), api.metricClientError(sum)]),
-        graph('Faults', watched('5xx', 'live', 'errors-')),
-      ],
-      [
-        graph(
-          'Answers, ms',
-          [50, 99].map((percent) => api.metricLatency({ ...FIVE, statistic: Stats.p(percent) })),
-        ),
-        graph(
-          'Functions, ms (p99)',
-          each((name) => functions[name].lambda.metricDuration({ ...FIVE, statistic: Stats.p(99) })),
-        ),
-      ],
-      [
-        graph(
-          'Calls',
-          each((name) => functions[name].lambda.metricInvocations(sum)),
-        ),
-        graph('Behind the log, ms', watched('lag-')),
-      ],
-      [
-        graph('Throttles', watched('throttles-', 'events-', 'views-', 'vault-', 'people-', 'connections-')),
-        graph(
-          'Given up, stopped, tampered with',
-          watched('dead-letters', 'quarantine', 'beat', 'misplay', 'stopped', 'rejected', 'snapshots', 'tamper'),
-        ),
-      ],
-      [graph('Live: connections, messages', [ofLive('ConnectCount', live), ofLive('MessageCount', live)])],
-    ],
-  });
 }

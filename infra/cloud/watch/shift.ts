@@ -1,0 +1,36 @@
+import type { Stack } from 'aws-cdk-lib';
+import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy';
+import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { sure } from '../../../domain/lib/sure.ts';
+import { type Functions, SHIFTED } from '../functions.ts';
+import { capitalised, prefixOf, type Settings } from '../settings.ts';
+import type { Alarms } from './alarms.ts';
+
+/** A release that rings one of these goes back by itself. */
+const BACK = ['5xx', 'p99', 'live', 'upgrading', 'stopped'];
+
+/**
+ * Leads requests from one release to the next: a tenth for 15 minutes, then all. With `shift=all`, all at once: a game
+ * that a newer engine has decided is closed to older functions.
+ */
+export function shiftsIn(stack: Stack, settings: Settings, functions: Functions, alarms: Alarms): void {
+  const application = new LambdaApplication(stack, 'Releases', { applicationName: `${prefixOf(settings)}releases` });
+  const role = new Role(stack, 'ReleasesRole', {
+    assumedBy: new ServicePrincipal('codedeploy.amazonaws.com'),
+    description: 'Moves aliases from one version of a function to the next',
+    managedPolicies: [ManagedPolicy.fromAwsManagedPolicyName('service-role/AWSCodeDeployRoleForLambdaLimited')],
+  });
+  const isCanary = settings.shift === 'canary';
+  for (const name of SHIFTED) {
+    new LambdaDeploymentGroup(stack, `${capitalised(name)}Release`, {
+      application,
+      role,
+      alias: sure(functions[name].alias, `alias of the function ${name}`),
+      deploymentConfig: isCanary
+        ? LambdaDeploymentConfig.CANARY_10PERCENT_15MINUTES
+        : LambdaDeploymentConfig.ALL_AT_ONCE,
+      alarms: BACK.map((each) => sure(alarms[each], `alarm ${each}`)),
+      autoRollback: { deploymentInAlarm: true, failedDeployment: true, stoppedDeployment: true },
+    });
+  }
+}

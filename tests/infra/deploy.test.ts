@@ -1,0 +1,291 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { settingsIn } from '../../infra/app.ts';
+import { settingsSchema } from '../../infra/cloud/settings.ts';
+import { deploy } from '../../infra/deploy/deploy.ts';
+import { type Checked, preflight } from '../../infra/deploy/preflight.ts';
+import type { Printed, Programs } from '../../infra/deploy/programs.ts';
+import { stepsOf } from '../../infra/deploy/steps.ts';
+import { standIn } from './stand-in.ts';
+import { CONTACT } from './template.ts';
+
+// A deployment, against programs that answer as those of AWS and the CDK do. Nothing here was deployed.
+
+const built = standIn();
+const root = mkdtempSync(join(tmpdir(), 'fieldpost-deploy-'));
+afterAll(() => {
+  built.remove();
+  rmSync(root, { recursive: true });
+});
+
+/** An account, as its answers to the commands show it. */
+interface Account {
+  /** The status of the stack; `undefined`: there is none. */
+  readonly stack?: string;
+  readonly outputs?: { readonly [name: string]: string };
+  readonly concurrency?: number;
+  readonly bootstrapped?: readonly string[];
+  readonly runtime?: boolean;
+  readonly tables?: readonly string[];
+  readonly queues?: readonly string[];
+  readonly isInSandbox?: boolean;
+  readonly isSignedOut?: boolean;
+  /** Which call of the CDK fails. */
+  readonly failing?: number;
+}
+
+interface Tried {
+  readonly programs: Programs;
+  /** What the CDK was told, in its order. */
+  readonly told: string[];
+  readonly said: string[];
+  readonly asked: string[];
+}
+
+function accountOf(account: Account): Tried {
+  const { concurrency = 10, bootstrapped = ['eu-central-1', 'us-east-1'], runtime = true } = account;
+  const [told, said, asked]: [string[], string[], string[]] = [[], [], []];
+  const ok = (found: object): Printed => ({ ok: true, text: JSON.stringify(found) });
+  const no = (error: string): Printed => ({ ok: false, error });
+  const stacks = (name: string, region: string): Printed => {
+    if (name === 'CDKToolkit')
+      return bootstrapped.includes(region) ? ok({ Stacks: [{ StackStatus: 'CREATE_COMPLETE' }] }) : no(MISSING);
+    if (account.stack === undefined) return no(MISSING);
+    const outputs = Object.entries(account.outputs ?? {});
+    return ok({
+      Stacks: [
+        {
+          StackStatus: account.stack,
+          Outputs: outputs.map(([OutputKey, OutputValue]) => ({ OutputKey, OutputValue })),
+        },
+      ],
+    });
+  };
+  const answers: { readonly [command: string]: (value: (option: string) => string) => Printed } = {
+    'sts get-caller-identity': () => (account.isSignedOut ? no('Unable to locate credentials') : ok({ Account: '1' })),
+    'cloudformation describe-stacks': (value) => stacks(value('--stack-name'), value('--region')),
+    'lambda list-layers': () => (runtime ? ok({ Layers: [] }) : no('ValidationException: compatibleRuntime')),
+    'lambda get-account-settings': () => ok({ AccountLimit: { ConcurrentExecutions: concurrency } }),
+    'sesv2 get-account': () => ok({ ProductionAccessEnabled: account.isInSandbox !== true }),
+    'dynamodb list-tables': () => ok({ TableNames: account.tables ?? [] }),
+    'kms list-aliases': () => ok({ Aliases: [{ AliasName: 'alias/aws/lambda' }] }),
+    'lambda list-functions': () => ok({ Functions: [] }),
+    'logs describe-log-groups': () => ok({ logGroups: [] }),
+    // Without a queue the command prints nothing.
+    'sqs list-queues': () =>
+      account.queues === undefined ? { ok: true, text: '' } : ok({ QueueUrls: account.queues }),
+  };
+  const programs: Programs = {
+    async aws(service = '', command = '', ...rest) {
+      asked.push(`${service} ${command}`);
+      const answer = answers[`${service} ${command}`];
+      if (answer === undefined) throw new Error(`another command: ${service} ${command}`);
+      return answer((option) => rest[rest.indexOf(option) + 1] ?? '');
+    },
+    async cdk(...args) {
+      told.push(args.join(' '));
+      const outputs = args[args.indexOf('--outputs-file') + 1];
+      if (args.includes('--outputs-file') && outputs !== undefined)
+        writeFileSync(outputs, JSON.stringify({ 'fieldpost-prod-edge': { FirewallArn: FIREWALL } }));
+      return told.length === account.failing ? 1 : 0;
+    },
+    say: (line) => void said.push(line),
+  };
+  return { programs, told, said, asked };
+}
+
+const MISSING = 'An error occurred (ValidationError): Stack with id x does not exist';
+const FIREWALL = 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/fieldpost-prod-firewall/0a';
+const ARGS = ['-c', `contact=${CONTACT.contact}`];
+
+async function deployed(account: Account, args: readonly string[] = ARGS, region: string | null = 'eu-central-1') {
+  const tried = accountOf(account);
+  const folder = mkdtempSync(join(root, 'cloud-'));
+  const { bundles, site } = built;
+  const code = await deploy(tried.programs, { args, built: { bundles, site }, folder, region: region ?? undefined });
+  return { ...tried, code, told: tried.told.map((each) => each.replaceAll(folder, '.')) };
+}
+
+const edgeOf = (step: number) =>
+  `deploy --app ./step-${step} --no-notices fieldpost-prod-edge --outputs-file ./edge.json`;
+const mainOf = (step: number) =>
+  `deploy --app ./step-${step} --no-notices fieldpost-prod --exclusively --parameters fieldpost-prod:FirewallArn=${FIREWALL}`;
+
+describe('npm run deploy', () => {
+  it('makes the first deployment twice: what fails leaves nothing, what stands is protected', async () => {
+    const { code, told, said } = await deployed({});
+    expect([code, told]).toEqual([0, [edgeOf(1), mainOf(1), edgeOf(2), mainOf(2)]]);
+    expect(said.filter((line) => line.startsWith('step'))).toEqual([
+      'step 1: the first deployment: if it fails, nothing is left',
+      'step 2: the same again: tables, keys and users are protected from now on',
+    ]);
+  });
+
+  it('takes a creation that was rolled back for none', async () => {
+    expect((await deployed({ stack: 'ROLLBACK_COMPLETE' })).told).toHaveLength(4);
+  });
+
+  it('stops where a step fails, and goes on from there when it is run again', async () => {
+    const { code, told, said } = await deployed({ failing: 2 });
+    expect([code, told]).toEqual([1, [edgeOf(1), mainOf(1)]]);
+    expect(said.at(-1)).toContain('run the same command again');
+    const again = await deployed({ stack: 'CREATE_COMPLETE', outputs: { EdgeGeneration: '1' } });
+    expect(again.told).toEqual([edgeOf(1), mainOf(1)]);
+  });
+
+  it('asks nothing with --yes, and with --preflight does nothing but look', async () => {
+    expect((await deployed({ stack: 'UPDATE_COMPLETE' }, [...ARGS, '--yes'])).told[0]).toContain(
+      '--require-approval never',
+    );
+    const looked = await deployed({}, ['--preflight', ...ARGS]);
+    expect([looked.code, looked.told]).toEqual([0, []]);
+    expect(looked.asked.filter((command) => !/ (describe|list|get)-/.test(command))).toEqual([]);
+  });
+
+  it.each<[string, Account, string | null, string]>([
+    ['no region', {}, null, 'no region is set'],
+    ['nobody signed in', { isSignedOut: true }, 'eu-central-1', 'AWS does not know you'],
+    ['no bootstrap', { bootstrapped: ['eu-central-1'] }, 'eu-central-1', 'us-east-1 is not bootstrapped'],
+    ['a name that is taken', { tables: ['fieldpost-prod-events'] }, 'eu-central-1', 'fieldpost-prod-events is taken'],
+  ])('does nothing with %s', async (_, account, region, why) => {
+    const { code, told, said } = await deployed(account, ARGS, region);
+    expect([code, told]).toEqual([1, []]);
+    expect(said.join('\n')).toContain(`WRONG ${why.startsWith('fieldpost') ? `the name ${why}` : why}`);
+  });
+
+  it('does not begin where AWS does not say whether a stack stands', async () => {
+    const { programs } = accountOf({});
+    const aws: Programs['aws'] = async (service, command, ...rest) =>
+      rest.includes('fieldpost-prod')
+        ? { ok: false, error: 'AccessDenied' }
+        : programs.aws(service ?? '', command ?? '', ...rest);
+    const { bundles, site } = built;
+    const folder = mkdtempSync(join(root, 'cloud-'));
+    await expect(
+      deploy({ ...programs, aws }, { args: ARGS, built: { bundles, site }, folder, region: 'eu-central-1' }),
+    ).rejects.toThrow('AccessDenied');
+  });
+});
+
+describe('steps', () => {
+  const settings = (more: object = {}) => settingsSchema.parse({ ...CONTACT, ...more });
+
+  it.each([
+    { what: 'nothing stands', more: {}, standing: undefined, steps: [{ data: 'new' }, { data: 'keep' }] },
+    { what: 'a stage to throw away', more: { data: 'destroy' }, standing: undefined, steps: [{}] },
+    { what: 'the same rules', more: {}, standing: { edge: '1', engines: ['a', 'b'] }, steps: [{}] },
+    { what: 'new rules', more: {}, standing: { edge: '1', engines: ['a', 'old'] }, steps: [{ shift: 'all' }] },
+    { what: 'a stack that tells none', more: {}, standing: { edge: undefined, engines: [] }, steps: [{}] },
+    {
+      what: 'a new secret',
+      more: { edge: '2' },
+      standing: { edge: '1', engines: ['a', 'b'] },
+      steps: [{ edge: '1,2' }, { edge: '2,1' }, { edge: '2' }],
+    },
+    {
+      what: 'a new secret, cut off on its way',
+      more: { edge: '2' },
+      standing: { edge: '2,1', engines: ['a', 'b'] },
+      steps: [{}],
+    },
+    {
+      what: 'a new secret, cut off before it was sent',
+      more: { edge: '2' },
+      standing: { edge: '1,2', engines: ['a', 'b'] },
+      steps: [{ edge: '1,2' }, { edge: '2,1' }, { edge: '2' }],
+    },
+  ])('$what', ({ more, standing, steps }) => {
+    const made = stepsOf(settings(more), standing, ['a', 'b']);
+    expect(made.map(({ why: _, ...step }) => step)).toEqual(steps);
+  });
+
+  it('of two changes of the secret at once are refused', () => {
+    expect(() => stepsOf(settings({ edge: '3' }), { edge: '1,2', engines: [] }, [])).toThrow('end it with -c edge=2');
+  });
+
+  it('of a new secret are each safe in any order within: what is sent before and after it is accepted', () => {
+    const made = stepsOf(settings({ edge: '2' }), { edge: '1', engines: [] }, []);
+    const edges = ['1', ...made.map(({ edge = '' }) => edge)].map((edge) => edge.split(','));
+    for (const [i, before] of edges.slice(0, -1).entries()) {
+      const after = edges[i + 1] ?? [];
+      expect(after).toContain(before[0]);
+      expect(before).toContain(after[0]);
+    }
+  });
+});
+
+describe('DEPLOY.md', () => {
+  const PAGES = ['infra/DEPLOY.md', 'infra/MAIL.md', 'infra/STORAGE.md', 'infra/RESTORE.md'];
+  const printed = PAGES.flatMap((page) => [
+    ...readFileSync(page, 'utf8').matchAll(/npm run (?:synth|preflight|deploy|destroy) --((?: -c '?[^\s'`]+'?)+)/g),
+  ]).map(([, args = '']) => args.trim().replaceAll("'", ''));
+
+  it('prints commands that can be typed', () => {
+    expect(printed.length).toBeGreaterThan(4);
+    for (const args of printed) {
+      const settings = settingsSchema.safeParse({ ...CONTACT, ...settingsIn(args.split(' '), '{}') });
+      expect([args, settings.error?.message]).toEqual([args, undefined]);
+    }
+  });
+
+  it('names settings that are there', () => {
+    const named = [...readFileSync('infra/DEPLOY.md', 'utf8').matchAll(/`-c ([a-z]+)=([^`\s…]*)/g)];
+    expect(named.length).toBeGreaterThan(5);
+    for (const [, name = ''] of named) expect(Object.keys(settingsSchema.shape)).toContain(name);
+  });
+});
+
+describe('preflight', () => {
+  const looked = async (account: Account, more: object = {}): Promise<readonly Checked[]> =>
+    preflight(accountOf(account).programs, {
+      settings: settingsSchema.parse({ ...CONTACT, ...more }),
+      template: built.made(more).template,
+      region: 'eu-central-1',
+      isFirst: true,
+    });
+  const wrong = (checked: readonly Checked[]) => checked.filter(({ is }) => is === 'wrong').map(({ what }) => what);
+  let fresh: readonly Checked[];
+  beforeAll(async () => {
+    fresh = await looked({});
+  });
+
+  it('lets a new account deploy, which may run ten functions at once', () => {
+    expect(fresh.map(({ is, what }) => `${is}: ${what}`)).toEqual([
+      'well: eu-central-1 is bootstrapped',
+      'well: us-east-1 is bootstrapped',
+      'well: eu-central-1 has nodejs24.x on arm64',
+      'well: this account runs 10 functions at once: size=small fits',
+      'told: no mail will be sent',
+      'well: no name of the stage prod is taken',
+    ]);
+  });
+
+  it.each([
+    { concurrency: 10, size: 'medium', fits: 'small' },
+    { concurrency: 1000, size: 'large', fits: 'medium' },
+  ])('says which size a quota of $concurrency allows, and refuses $size', async ({ concurrency, size, fits }) => {
+    const [line, ...more] = wrong(await looked({ concurrency }, { size }));
+    expect([line, more]).toEqual([expect.stringContaining(`size=${fits} fits, size=${size} needs`), []]);
+    expect(wrong(await looked({ concurrency }, { size: fits }))).toEqual([]);
+  });
+
+  it('finds each name that is taken', async () => {
+    const queues = ['https://sqs.eu-central-1.amazonaws.com/1/fieldpost-prod-dead-letters'];
+    expect(wrong(await looked({ tables: ['fieldpost-prod-views', 'another'], queues }))).toEqual([
+      'the name fieldpost-prod-views is taken (AWS::DynamoDB::Table)',
+      'the name fieldpost-prod-dead-letters is taken (AWS::SQS::Queue)',
+    ]);
+  });
+
+  it('says what is missing, and what helps', async () => {
+    const checked = await looked({ bootstrapped: [], runtime: false });
+    expect(wrong(checked)).toHaveLength(3);
+    for (const each of checked) expect([each.what, each.is === 'well']).toEqual([each.what, each.do === undefined]);
+    const mail = { mail: 'games@play.example.com' };
+    expect((await looked({ isInSandbox: true }, mail)).map(({ what }) => what)).toContain(
+      'SES is in its sandbox, and sends to confirmed addresses alone',
+    );
+  });
+});

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { BURN } from '../../infra/cloud/watch/objectives.ts';
+import { standIn } from './stand-in.ts';
+import { all, type Properties } from './template.ts';
+
+// What keeps a service that runs: releases that go back, backups, the record of writes, and what rings.
+
+const built = standIn();
+afterAll(() => built.remove());
+const { template } = built.made();
+
+describe('a release', () => {
+  it.each([
+    { shift: 'canary', config: 'CodeDeployDefault.LambdaCanary10Percent15Minutes' },
+    { shift: 'all', config: 'CodeDeployDefault.LambdaAllAtOnce' },
+  ])('reaches people by $config, and goes back where an alarm rings', ({ shift, config }) => {
+    const of = built.made({ shift }).template;
+    const groups = all(of, 'AWS::CodeDeploy::DeploymentGroup');
+    expect(Object.keys(groups)).toEqual(['ReadRelease', 'WriteRelease', 'PressRelease', 'LiveRelease']);
+    const alarms = all(of, 'AWS::CloudWatch::Alarm');
+    for (const group of Object.values(groups)) {
+      expect(group).toMatchObject({
+        DeploymentConfigName: config,
+        AutoRollbackConfiguration: {
+          Enabled: true,
+          Events: ['DEPLOYMENT_FAILURE', 'DEPLOYMENT_STOP_ON_REQUEST', 'DEPLOYMENT_STOP_ON_ALARM'],
+        },
+      });
+      const { Enabled, Alarms } = group.AlarmConfiguration as {
+        readonly Enabled: boolean;
+        readonly Alarms: readonly { readonly Name: string }[];
+      };
+      const names = Alarms.map(({ Name }) => String(alarms[Name]?.AlarmName).replace('fieldpost-prod-', ''));
+      expect([Enabled, names]).toEqual([true, ['5xx', 'p99', 'live', 'upgrading', 'stopped']]);
+    }
+    const serving = Object.values(of.Resources).filter(({ Type }) => Type === 'AWS::Lambda::Alias') as unknown as {
+      readonly Properties: Properties;
+      readonly UpdatePolicy?: { readonly CodeDeployLambdaAliasUpdate?: object };
+    }[];
+    expect(serving.map(({ Properties: { Name } }) => Name)).toEqual(Array(4).fill('live'));
+    for (const { UpdatePolicy } of serving) expect(UpdatePolicy?.CodeDeployLambdaAliasUpdate).toBeDefined();
+  });
+});
+
+describe('backups', () => {
+  it('are made each day of what nobody could make again, kept for 35 days, and locked for as long', () => {
+    expect(Object.values(all(template, 'AWS::Backup::BackupVault'))).toMatchObject([
+      { EncryptionKeyArn: 'DataKey.Arn', LockConfiguration: { MinRetentionDays: 35 } },
+    ]);
+    // With a date the lock could never be lifted.
+    expect(JSON.stringify(template)).not.toContain('ChangeableForDays');
+    const [plan] = Object.values(all(template, 'AWS::Backup::BackupPlan'));
+    expect(plan?.BackupPlan).toMatchObject({
+      BackupPlanRule: [{ ScheduleExpression: 'cron(10 3 * * ? *)', Lifecycle: { DeleteAfterDays: 35 } }],
+    });
+    const [selection] = Object.values(all(template, 'AWS::Backup::BackupSelection'));
+    expect(selection?.BackupSelection).toMatchObject({
+      Resources: ['EventsTable.Arn', 'VaultTable.Arn', 'PeopleTable.Arn'],
+    });
+  });
+
+  it('are copied where a setting says, and a stage to throw away has none', () => {
+    const backup = 'arn:aws:backup:eu-west-1:210987654321:backup-vault:fieldpost';
+    const [plan] = Object.values(all(built.made({ backup }).template, 'AWS::Backup::BackupPlan'));
+    expect(plan?.BackupPlan).toMatchObject({
+      BackupPlanRule: [{ CopyActions: [{ DestinationBackupVaultArn: backup, Lifecycle: { DeleteAfterDays: 35 } }] }],
+    });
+    const thrown = built.made({ data: 'destroy' }).template;
+    for (const type of ['AWS::Backup::BackupVault', 'AWS::CloudTrail::Trail']) expect(all(thrown, type)).toEqual({});
+  });
+});
+
+it('the trail has the writes to the log and to the vault, by whomever, and nothing that anybody read', () => {
+  const [trail] = Object.values(all(template, 'AWS::CloudTrail::Trail'));
+  expect(trail).toMatchObject({ IsLogging: true, EnableLogFileValidation: true, S3BucketName: 'Trail' });
+  expect((trail!.AdvancedEventSelectors as readonly Properties[]).map(({ FieldSelectors }) => FieldSelectors)).toEqual([
+    [
+      { Field: 'eventCategory', Equals: ['Data'] },
+      { Field: 'resources.type', Equals: ['AWS::DynamoDB::Table'] },
+      { Field: 'readOnly', Equals: ['false'] },
+      { Field: 'resources.ARN', Equals: ['EventsTable.Arn', 'VaultTable.Arn'] },
+    ],
+  ]);
+});
+
+describe('the promise', () => {
+  const composites = all(template, 'AWS::CloudWatch::CompositeAlarm');
+  const parts = Object.entries(all(template, 'AWS::CloudWatch::Alarm')).filter(([name]) => name.startsWith('Burn'));
+
+  it('rings when faults use it up too fast, over a long time and still over a short one', () => {
+    const periods = parts.map(([name, { Threshold, Metrics, AlarmActions }]) => {
+      const metrics = Metrics as readonly {
+        readonly Expression?: string;
+        readonly MetricStat?: { readonly Period: number };
+      }[];
+      expect(metrics.find(({ Expression }) => Expression !== undefined)?.Expression).toBe(BURN);
+      // A part alone tells nobody.
+      expect(AlarmActions).toBeUndefined();
+      return `${name} ${Threshold} in ${metrics.find(({ MetricStat }) => MetricStat)?.MetricStat?.Period} s`;
+    });
+    expect(periods).toEqual([
+      'BurnFastLong 14.4 in 3600 s',
+      'BurnFastShort 14.4 in 300 s',
+      'BurnSlowLong 3 in 21600 s',
+      'BurnSlowShort 3 in 1800 s',
+    ]);
+    expect(Object.values(composites)).toMatchObject([
+      { AlarmName: 'fieldpost-prod-burn-fast', AlarmActions: ['Alarms'] },
+      { AlarmName: 'fieldpost-prod-burn-slow', AlarmActions: ['Alarms'] },
+    ]);
+    for (const { AlarmRule } of Object.values(composites))
+      expect(AlarmRule).toMatch(/^\(ALARM\(.*\) AND ALARM\(.*\)\)$/);
+  });
+
+  it.each([
+    { total: 10_000, faults: 0, burn: 0 },
+    { total: 10_000, faults: 10, burn: 1 },
+    { total: 10_000, faults: 144, burn: 14.4 },
+    { total: 19, faults: 19, burn: 0 },
+    { total: 20, faults: 1, burn: 50 },
+  ])('$faults faults in $total requests burn $burn times as fast as it allows', ({ total, faults, burn }) => {
+    const IF = (is: boolean, then: number, or: number): number => (is ? then : or);
+    const computed = new Function('IF', 'total', 'faults', `return ${BURN}`)(IF, total, faults) as number;
+    expect(computed).toBeCloseTo(burn, 6);
+  });
+});
+
+it('each alarm has a line in the runbook', () => {
+  const rows = readFileSync('infra/DEPLOY.md', 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) => line.split(' | ')[0] ?? '');
+  const patterns = rows.flatMap((row) => [...row.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
+  const isThere = (name: string): boolean =>
+    patterns.some((pattern) => new RegExp(`^${pattern.replaceAll('*', '.*')}$`).test(name));
+  const alarms = ['AWS::CloudWatch::Alarm', 'AWS::CloudWatch::CompositeAlarm'].flatMap((type) =>
+    Object.values(all(template, type)).map(({ AlarmName }) => String(AlarmName).replace('fieldpost-prod-', '')),
+  );
+  expect(alarms.length).toBeGreaterThan(40);
+  expect(alarms.filter((name) => !isThere(name))).toEqual([]);
+});
