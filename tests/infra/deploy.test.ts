@@ -238,7 +238,10 @@ describe('DEPLOY.md', () => {
 });
 
 describe('preflight', () => {
-  const looked = async (account: Account, more: { readonly [name: string]: unknown } = {}): Promise<readonly Checked[]> =>
+  const looked = async (
+    account: Account,
+    more: { readonly [name: string]: unknown } = {},
+  ): Promise<readonly Checked[]> =>
     preflight(accountOf(account).programs, {
       settings: settingsSchema.parse({ ...CONTACT, ...more }),
       template: built.made(more).template,
