@@ -280,10 +280,11 @@ function actsGranted({ template }: Pick<Cloud, 'template'>, name: FunctionName):
   const tables = Object.entries(all(template, 'AWS::DynamoDB::Table')).map(
     ([id, { TableName }]: [string, Properties]) => [`${id}.Arn`, TableName as string],
   );
-  const names = new Map([...tables, ['MasterKey.Arn', 'MasterKey.Arn'], ['SigningKey.Arn', 'SigningKey.Arn']] as [
-    string,
-    string,
-  ][]);
+  // Keys of tables are used by DynamoDB, for the function.
+  const keys = Object.entries(all(template, 'AWS::KMS::Key'))
+    .filter(([, { KeyUsage = 'ENCRYPT_DECRYPT' }]: [string, Properties]) => KeyUsage !== 'ENCRYPT_DECRYPT')
+    .map(([id]) => [`${id}.Arn`, `${id}.Arn`]);
+  const names = new Map([...tables, ...keys] as [string, string][]);
   const granted = grantedTo(template, name).filter(({ on }) => names.has(on));
   const mails = grantedTo(template, name).filter(({ actions }) => actions.some((action) => action.startsWith('ses:')));
   return new Set([
