@@ -34,7 +34,7 @@ const TIMEOUT_MS = 60_000;
 /** A process that is to die does so within this time. */
 const DEATH_MS = 500;
 
-export interface Processes {
+interface Processes {
   /** A function. `deaths`: how many of a thousand of its invocations die. */
   lambda(deaths: number): Lambda;
   isDead(region: string): boolean;

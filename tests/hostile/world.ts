@@ -48,13 +48,13 @@ const disorderOf = (below: Below): Disorder => ({
 });
 
 /** What a seed decides: the weather, the order of records, and how many of a thousand invocations die. */
-export interface Climate {
+interface Climate {
   readonly weather: Weather;
   readonly disorder: Disorder;
   readonly deaths: number;
 }
 
-export const climateOf = (below: Below): Climate => ({
+const climateOf = (below: Below): Climate => ({
   weather: weatherOf(below),
   disorder: disorderOf(below),
   deaths: below(3) === 0 ? 0 : below(40),
