@@ -22,7 +22,7 @@ export const PRICES = {
   'GB from CloudFront': 0.085,
 } as const;
 
-export type Work = keyof typeof measured.units;
+type Work = keyof typeof measured.units;
 
 /** Gigabytes of a function with one processor. */
 const GB = 1.77;
@@ -52,10 +52,10 @@ const worked = (work: Work, batch = 1): number => storeOf(measured.units[work]) 
 const EDGE = PRICES['request to CloudFront'] + PRICES['call of the edge function'] + PRICES['request to WAF'];
 /** The front of a request: by a function URL, or by the HTTP API. */
 const FRONTS = { url: EDGE, api: EDGE + PRICES['request to the HTTP API'] + A_LINE } as const;
-export type Front = keyof typeof FRONTS;
+type Front = keyof typeof FRONTS;
 
 /** Dollars a piece: what happens, and in which parts. */
-export interface Piece {
+interface Piece {
   readonly what: string;
   readonly front: number;
   readonly rest: number;
@@ -99,7 +99,7 @@ export const piecesBy = (reads: Front): readonly Piece[] => [
 ];
 
 /** Habits of people: assumed. */
-export interface Habits {
+interface Habits {
   readonly visits: number;
   readonly reads: Front;
   /** Requests of a visit beside the table itself: as many again of everything. */

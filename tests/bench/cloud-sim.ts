@@ -2,7 +2,7 @@
 // It knows no bots, no cold starts, no uneven shards, and no bad day of the cloud.
 
 /** Assumptions of a run. Milliseconds of a processor, requests, and units are of one game, or of one person told. */
-export interface Assumed {
+interface Assumed {
   /** The share of active games that are due. */
   readonly share: number;
   /** A request to the store, in milliseconds. */
@@ -82,7 +82,7 @@ const PARTITION_UNITS = 1_000;
 /** Requests of one environment in a second (documented). */
 const REQUESTS_A_SECOND = 10;
 
-export interface Outcome {
+interface Outcome {
   /** When 99.9 % were answered, listed and told, in seconds. */
   readonly answered: number;
   readonly lists: number;
@@ -91,7 +91,7 @@ export interface Outcome {
 }
 
 /** The stack before: one sweep for all games, a minute each for 60 notifications. */
-export interface Before extends Outcome {
+interface Before extends Outcome {
   readonly pushed: number;
   /** The share of reads that are refused at the peak. */
   readonly refused: number;

@@ -18,7 +18,7 @@ import { metered } from '../kit/units.ts';
 // What each piece of work costs: units of DynamoDB and milliseconds of a processor, with the store in this process.
 
 /** A piece of work: units of its reads and writes, requests to the store, and processor time in milliseconds. */
-export interface Spent {
+interface Spent {
   readonly reads: number;
   readonly writes: number;
   readonly requests: number;

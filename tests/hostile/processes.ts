@@ -4,6 +4,7 @@ import { project } from '../../functions/features/listing/project.ts';
 import { overWritten } from '../../functions/features/live/following.ts';
 import { herald } from '../../functions/features/live/herald.ts';
 import { committed, overGames, reportTampering } from '../../functions/features/matches/stream.ts';
+import type { Soon } from '../../functions/features/notifications/queue.ts';
 import { saidIn } from '../../functions/features/press/heard.ts';
 import { dynamoClient } from '../../functions/platform/dynamo/client.ts';
 import { writtenIn } from '../../functions/platform/dynamo/lists/images.ts';
@@ -33,7 +34,7 @@ const TIMEOUT_MS = 60_000;
 /** A process that is to die does so within this time. */
 const DEATH_MS = 500;
 
-export interface Processes {
+interface Processes {
   /** A function. `deaths`: how many of a thousand of its invocations die. */
   lambda(deaths: number): Lambda;
   isDead(region: string): boolean;
@@ -97,16 +98,16 @@ export function processesOn(tables: TableNames, below: Below, reports: string[])
 }
 
 /** The herald of a process. No client is connected. */
-function heraldIn({ house: { service, stores } }: Process) {
+function heraldIn({ house: { service, stores } }: Process, soon: Soon) {
   const { people, press, views, now } = service;
   const posts = { post: async () => false, close: async () => undefined };
   const pause = (attempt: number) => sleep(Math.min(1_000, 50 * 2 ** attempt));
-  const heralds = herald({ people, press, views, now, posts, pause, connections: stores.connections });
+  const heralds = herald({ people, press, views, now, posts, pause, soon, connections: stores.connections });
   return overWritten(heralds.game, heralds.press);
 }
 
 /** The followers of the streams, as the stack maps them. */
-export function mappingsOf(lambda: Processes['lambda'], deaths: number) {
+export function mappingsOf(lambda: Processes['lambda'], deaths: number, soon: Soon) {
   const [projector, bots, heralding] = [lambda(deaths), lambda(deaths), lambda(deaths)];
   const mapping = { batch: 100, lanes: 2, retries: 10 };
   const events: readonly Mapping[] = [
@@ -124,7 +125,7 @@ export function mappingsOf(lambda: Processes['lambda'], deaths: number) {
       ...mapping,
       name: 'herald of press',
       sees: (record) => saidIn(record) !== undefined,
-      invoke: (event) => heralding((process) => heraldIn(process)(event)),
+      invoke: (event) => heralding((process) => heraldIn(process, soon)(event)),
     },
   ];
   const views: readonly Mapping[] = [
@@ -140,7 +141,7 @@ export function mappingsOf(lambda: Processes['lambda'], deaths: number) {
       ...mapping,
       name: 'herald',
       sees: (record) => writtenIn(record) !== undefined,
-      invoke: (event) => heralding((process) => heraldIn(process)(event)),
+      invoke: (event) => heralding((process) => heraldIn(process, soon)(event)),
     },
   ];
   return { events, views };

@@ -1,5 +1,7 @@
-import { sweepNotifications } from '../../functions/features/channels/send.ts';
+import type { JsonObject } from '../../domain/lib/json.ts';
+import { doErrands, handOut } from '../../functions/features/channels/send.ts';
 import type { Sending } from '../../functions/features/channels/sending.ts';
+import { errandsIn, type Soon } from '../../functions/features/notifications/queue.ts';
 import { sweep } from '../../functions/lambdas/deadlines.ts';
 import type { Letter } from '../../functions/platform/courier/loads.ts';
 import { vapidFrom } from '../../functions/platform/courier/vapid.ts';
@@ -7,10 +9,11 @@ import { dynamoClient } from '../../functions/platform/dynamo/client.ts';
 import { stores as embedded } from '../../functions/platform/dynamo/embedded.ts';
 import { createTables, tableNames } from '../../functions/platform/dynamo/tables.ts';
 import { Unreachable } from '../../functions/platform/kit/faults.ts';
+import type { Queue } from '../../functions/platform/ports/queue.ts';
 import { openStore } from '../../infra/local/server/store.ts';
 import type { HouseStores } from '../http/kit.ts';
 import { dynamoStores } from '../kit/dynamo-stores.ts';
-import { type Disorder, streamOf } from '../kit/esm.ts';
+import { type Consumer, type Disorder, queueOf, streamOf } from '../kit/esm.ts';
 import { type Hostile, hostile, type Weather, weatherOf } from '../kit/hostile.ts';
 import { type Below, random } from '../kit/random.ts';
 import { NOON } from '../kit/table.ts';
@@ -18,7 +21,7 @@ import { recordOf } from '../kit/versions.ts';
 import { inVirtualTime, sleep } from '../kit/virtual-time.ts';
 import { laid } from '../kit/wire.ts';
 import { type Ask, clients } from './players.ts';
-import { mappingsOf, processesOn } from './processes.ts';
+import { mappingsOf, type Process, processesOn } from './processes.ts';
 
 /** A service in bad weather: its clients, its functions, and what it did. */
 export interface World {
@@ -45,13 +48,13 @@ const disorderOf = (below: Below): Disorder => ({
 });
 
 /** What a seed decides: the weather, the order of records, and how many of a thousand invocations die. */
-export interface Climate {
+interface Climate {
   readonly weather: Weather;
   readonly disorder: Disorder;
   readonly deaths: number;
 }
 
-export const climateOf = (below: Below): Climate => ({
+const climateOf = (below: Below): Climate => ({
   weather: weatherOf(below),
   disorder: disorderOf(below),
   deaths: below(3) === 0 ? 0 : below(40),
@@ -69,7 +72,33 @@ export async function inWorld(seed: number, story: (world: World) => Promise<voi
   const [lines, restored] = listened();
   const reports: string[] = [];
   const processes = processesOn(tables, below, reports);
-  const mappings = mappingsOf(processes.lambda, deaths);
+  const letters: Letter[] = [];
+  const sendingIn = ({ house: { stores } }: Process): Sending => ({
+    ...courierOf(below, letters),
+    people: stores.people,
+    vault: stores.vault,
+    views: stores.views,
+    origin: 'https://fieldpost.example',
+    vapid: async () => vapidFrom(new Uint8Array(32).fill(1), 'mailto:tests@fieldpost.invalid'),
+    post: { from: 'fieldpost@fieldpost.invalid', origin: 'https://fieldpost.example' },
+    now: Date.now,
+    random: () => below(1_000) / 1_000,
+    soon,
+  });
+  const sender = processes.lambda(0);
+  const queue = (isForwarding: boolean) => {
+    const consume: Consumer<JsonObject>['consume'] = (messages) =>
+      sender(async (process) => {
+        const failed: string[] = [];
+        for (const { id, body } of messages)
+          await doErrands({ ...sendingIn(process), isForwarding }, errandsIn(body)).catch(() => failed.push(id));
+        return failed;
+      });
+    return queueOf(below, disorder, { consume, batch: 10, visibilityMs: 90_000, most: 10, workers: 3 });
+  };
+  const [tells, hooks] = [queue(true), queue(false)];
+  const soon: Soon = { tells: sentTo(tells, below), hooks: sentTo(hooks, below), now: Date.now };
+  const mappings = mappingsOf(processes.lambda, deaths, soon);
   const streams = {
     [tables.events]: streamOf(below, disorder, mappings.events),
     [tables.views]: streamOf(below, disorder, mappings.views),
@@ -84,7 +113,6 @@ export async function inWorld(seed: number, story: (world: World) => Promise<voi
     const reply = await store.wire(region, ...request);
     return processes.isDead(region) ? new Promise(() => undefined) : reply;
   });
-  const letters: Letter[] = [];
   let isOver = false;
   const all = Object.values(streams);
   const world: World = {
@@ -93,8 +121,10 @@ export async function inWorld(seed: number, story: (world: World) => Promise<voi
     stores: dynamoStores(inside, tables),
     letters,
     store,
-    dropped: () =>
-      all.flatMap((stream) => stream.dropped().map(([name, { dynamodb }]) => `${name} ${dynamodb?.Keys?.pk?.S}`)),
+    dropped: () => [
+      ...all.flatMap((stream) => stream.dropped().map(([name, { dynamodb }]) => `${name} ${dynamodb?.Keys?.pk?.S}`)),
+      ...[...tells.dead, ...hooks.dead].map(({ body }) => JSON.stringify(body)),
+    ],
     get errors() {
       return [...lines.filter((line) => line.includes('"level":"error"')), ...reports.filter(isBug)];
     },
@@ -114,36 +144,13 @@ export async function inWorld(seed: number, story: (world: World) => Promise<voi
       await next;
     }
   }
-  const courier: Pick<Sending, 'courier'> = {
-    courier: async (load) => {
-      await sleep(below(300));
-      if (below(20) === 0) throw new Unreachable('the courier');
-      if (below(20) === 0) return { outcome: '5xx' };
-      if ('letter' in load) letters.push(load.letter);
-      return { outcome: '2xx' };
-    },
-  };
   try {
     await inVirtualTime(
       { start: NOON, seed },
       async () => {
-        const [clock, sender] = [processes.lambda(0), processes.lambda(0)];
+        const [clock, hand] = [processes.lambda(0), processes.lambda(0)];
         void everyMinute(() => clock(({ house }) => sweep(house.service)));
-        void everyMinute(() =>
-          sender(({ house: { stores } }) =>
-            sweepNotifications({
-              ...courier,
-              people: stores.people,
-              vault: stores.vault,
-              views: stores.views,
-              origin: 'https://fieldpost.example',
-              vapid: async () => vapidFrom(new Uint8Array(32).fill(1), 'mailto:tests@fieldpost.invalid'),
-              post: { from: 'fieldpost@fieldpost.invalid', origin: 'https://fieldpost.example' },
-              now: Date.now,
-              random: () => below(1_000) / 1_000,
-            }),
-          ),
-        );
+        void everyMinute(() => hand((process) => handOut({ ...sendingIn(process), soon })));
         try {
           await story(world);
         } finally {
@@ -161,6 +168,27 @@ export async function inWorld(seed: number, story: (world: World) => Promise<voi
     await database.close();
   }
 }
+
+/** A courier that now and then cannot be reached, or whose receiver fails. */
+const courierOf = (below: Below, letters: Letter[]): Pick<Sending, 'courier'> => ({
+  courier: async (load) => {
+    await sleep(below(300));
+    if (below(20) === 0) throw new Unreachable('the courier');
+    if (below(20) === 0) return { outcome: '5xx' };
+    if ('letter' in load) letters.push(load.letter);
+    return { outcome: '2xx' };
+  },
+});
+
+/** The port of a queue. Now and then it fails, and delivers some messages nevertheless. */
+const sentTo = (queue: { send(body: JsonObject, delayMs?: number): void }, below: Below): Queue => ({
+  async send(messages) {
+    await sleep(1 + below(20));
+    const taken = below(50) === 0 ? below(messages.length + 1) : messages.length;
+    for (const { body, delay = 0 } of messages.slice(0, taken)) queue.send(body, delay * 1_000);
+    if (taken < messages.length) throw new Unreachable('the queue');
+  },
+});
 
 /** Reports of what may not happen in any weather. */
 const isBug = (report: string): boolean =>

@@ -2,7 +2,7 @@ import type { DynamoDBRecord } from 'aws-lambda';
 
 // What a table held, with the last writes of each item, as the wire has it: bytes are base64.
 
-export type Attribute = { readonly S?: string; readonly N?: string; readonly B?: string };
+type Attribute = { readonly S?: string; readonly N?: string; readonly B?: string };
 export type Row = { readonly [name: string]: Attribute };
 
 /** An item from a time on; `undefined`: there was none. */

@@ -109,7 +109,7 @@ describe('a turn', () => {
 });
 
 it('a turn whose message failed, and was dropped after an answer, is told when the sitting goes on', async () => {
-  await hooked();
+  await hooked(['your-turn']);
   await goes({ status: 'lobby' });
   await goes({ waits: ['red'] });
   at.courier.says = () => ({ outcome: '5xx' });
