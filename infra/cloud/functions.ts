@@ -2,17 +2,7 @@ import { dirname } from 'node:path';
 import { ArnFormat, Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib';
 import { Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Key } from 'aws-cdk-lib/aws-kms';
-import {
-  Alias,
-  Architecture,
-  Code,
-  type IFunction,
-  type IVersion,
-  Function as Lambda,
-  LoggingFormat,
-  Runtime,
-  SystemLogLevel,
-} from 'aws-cdk-lib/aws-lambda';
+import { Architecture, Code, Function as Lambda, LoggingFormat, Runtime, SystemLogLevel } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { sure } from '../../domain/lib/sure.ts';
 import { MEMO } from '../../functions/platform/dynamo/lists/memos.ts';
@@ -24,6 +14,7 @@ import { GRANTS, type Grants } from './grants.ts';
 import type { Issuer } from './identity.ts';
 import type { Live } from './live.ts';
 import { type MailNames, mailNames } from './mail.ts';
+import { type Entry, entryOf } from './serving.ts';
 import { capitalised, prefixOf, type Settings } from './settings.ts';
 import { memoryOf, SIZES, type Size } from './sizes.ts';
 import { type Generations, newestOf, type Stores } from './stores.ts';
@@ -35,18 +26,11 @@ interface Entrances {
   readonly front: Front;
 }
 
-export interface Made {
+interface Made extends Entry {
   readonly lambda: Lambda;
   readonly log: LogGroup;
-  /** What its callers call: the alias of a function that people wait for, so that a release can go back. */
-  readonly entry: IFunction;
-  readonly alias?: Alias;
 }
 export type Functions = { readonly [name in FunctionName]: Made };
-
-/** The functions that people wait for. A new release first gets a part of their requests (watch/shift.ts). */
-export const SHIFTED = ['read', 'write', 'press', 'live'] as const satisfies readonly FunctionName[];
-const isShifted = (name: FunctionName): boolean => SHIFTED.some((each) => each === name);
 
 /** Seconds. An HTTP API waits 30 at most, a WebSocket API 29. */
 const TIMEOUT: { readonly [name in FunctionName]: number } = {
@@ -66,9 +50,6 @@ const TIMEOUT: { readonly [name in FunctionName]: number } = {
   press: 28,
   ratings: 300,
 };
-
-/** The alias of the version that serves. */
-const SERVING = 'live';
 
 /** Builds the functions. Each has a separate role with exactly the rights in `GRANTS`. */
 export function functionsIn(
@@ -116,9 +97,7 @@ export function functionsIn(
         ...(GRANTS[name].mails && mail !== undefined && { MAIL_CONFIGURATION: mail.set }),
       },
     });
-    if (!isShifted(name)) return [name, { lambda, log, entry: lambda }] as const;
-    const alias = new Alias(stack, `${id}Serving`, { aliasName: SERVING, version: lambda.currentVersion as IVersion });
-    return [name, { lambda, log, entry: alias, alias }] as const;
+    return [name, { lambda, log, ...entryOf(stack, name, lambda) }] as const;
   });
   return Object.fromEntries(made) as Functions;
 }

@@ -16,6 +16,8 @@ interface Deployed {
   /** The folder of templates and outputs. */
   readonly folder: string;
   readonly region: string | undefined;
+  /** Makes the templates; default: from the bundles. */
+  readonly make?: typeof synthesise;
 }
 
 /** `--preflight`: looks and deploys nothing. `--yes`: asks nothing. */
@@ -25,7 +27,10 @@ const OPTIONS = ['--preflight', '--yes'];
  * Deploys both stacks: looks whether it can work, makes the stack at the edge, then the other, in one or more steps.
  * Returns the exit code.
  */
-export async function deploy(programs: Programs, { args, built, folder, region }: Deployed): Promise<number> {
+export async function deploy(
+  programs: Programs,
+  { args, built, folder, region, make = synthesise }: Deployed,
+): Promise<number> {
   const { aws, say } = programs;
   const given = settingsIn(args.filter((each) => !OPTIONS.includes(each)));
   const settings = settingsSchema.parse(given);
@@ -33,7 +38,7 @@ export async function deploy(programs: Programs, { args, built, folder, region }
   const who = await aws('sts', 'get-caller-identity');
   if (!who.ok) return refuse(say, `AWS does not know you: ${who.error}`, 'aws configure, or aws sso login');
 
-  const first = synthesise(given, built, join(folder, 'look'));
+  const first = make(given, built, join(folder, 'look'));
   const engines = enginesIn(first.template.Outputs.Engines?.Value);
   const standing = await standingOf(programs, first.stack, region);
   const checked = await preflight(programs, {
@@ -49,7 +54,7 @@ export async function deploy(programs: Programs, { args, built, folder, region }
   const approved = args.includes('--yes') ? ['--require-approval', 'never'] : [];
   for (const [i, { why, ...changed }] of stepsOf(settings, standing, engines).entries()) {
     say(`step ${i + 1}: ${why}`);
-    const made = synthesise({ ...given, ...changed }, built, join(folder, `step-${i + 1}`));
+    const made = make({ ...given, ...changed }, built, join(folder, `step-${i + 1}`));
     const outputs = join(folder, 'edge.json');
     const common = ['deploy', '--app', made.folder, '--no-notices', ...approved];
     const atEdge = await programs.cdk(...common, made.edge.stack, '--outputs-file', outputs);

@@ -372,7 +372,10 @@ describe('the firewall', () => {
     readonly Name: string;
     readonly Action?: object;
     readonly OverrideAction?: object;
-    readonly Statement: { readonly RateBasedStatement?: Properties };
+    readonly Statement: {
+      readonly RateBasedStatement?: Properties;
+      readonly AndStatement?: { readonly Statements: readonly object[] };
+    };
   }
   const rulesOf = (firewall: string): readonly Rule[] => {
     const { edge } = built.made({ firewall });
@@ -438,7 +441,7 @@ describe('the firewall', () => {
 
   it('lets long bodies of imports pass', () => {
     const [rule] = rulesOf('block').filter(({ Name }) => Name === 'TooLong');
-    const [, exempt] = (rule!.Statement as { AndStatement: { Statements: readonly object[] } }).AndStatement.Statements;
+    const [, exempt] = rule!.Statement.AndStatement!.Statements;
     expect(['/v1/imports', '/v1/games'].map((path) => matches(exempt, 'POST', path))).toEqual([false, true]);
   });
 

@@ -6,7 +6,7 @@ import type { Built } from '../../infra/cloud/stack.ts';
 import { FUNCTIONS } from '../../infra/endpoints.ts';
 import { CONTACT } from './template.ts';
 
-/** Stacks of which only the templates count. */
+/** Stacks of which only the templates count, each made once. */
 export interface StandIn extends Built {
   made(settings?: { readonly [name: string]: unknown }): Synthesised;
   remove(): void;
@@ -22,9 +22,15 @@ export function standIn(): StandIn {
   for (const name of FUNCTIONS) file(`functions/${name}/index.mjs`);
   for (const name of ['index.html', 'sw.js', 'assets/index-abc.js']) file(`site/${name}`);
   const folders = { bundles: join(root, 'functions'), site: join(root, 'site') };
+  const kept = new Map<string, Synthesised>();
   return {
     ...folders,
-    made: (settings = {}) => synthesise({ ...CONTACT, ...settings }, folders, mkdtempSync(join(root, 'cloud-'))),
+    made(settings = {}) {
+      const key = JSON.stringify(settings);
+      const made = kept.get(key) ?? synthesise({ ...CONTACT, ...settings }, folders, mkdtempSync(join(root, 'cloud-')));
+      kept.set(key, made);
+      return made;
+    },
     remove: () => rmSync(root, { recursive: true }),
   };
 }

@@ -16,7 +16,7 @@ interface Limit {
 }
 
 /** The limits of a sender. Schools and offices share an address, so a token may do nearly as much as an address. */
-export const SENDERS = {
+const SENDERS = {
   entering: { most: 100, seconds: 60 },
   writing: { most: 300, seconds: 300 },
   byToken: { most: 2000, seconds: 300 },

@@ -2,7 +2,8 @@ import type { Stack } from 'aws-cdk-lib';
 import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy';
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { sure } from '../../../domain/lib/sure.ts';
-import { type Functions, SHIFTED } from '../functions.ts';
+import type { Functions } from '../functions.ts';
+import { SHIFTED } from '../serving.ts';
 import { capitalised, prefixOf, type Settings } from '../settings.ts';
 import type { Alarms } from './alarms.ts';
 
