@@ -23,7 +23,7 @@ import type { Front } from './front/site.ts';
 import { GRANTS, type Grants } from './grants.ts';
 import type { Issuer } from './identity.ts';
 import type { Live } from './live.ts';
-import { type MailNames, mailNames } from './mail.ts';
+import { mailRights, mailSettings } from './mail.ts';
 import { capitalised, prefixOf, type Settings } from './settings.ts';
 import { memoryOf, SIZES, type Size } from './sizes.ts';
 import { type Generations, newestOf, type Stores } from './stores.ts';
@@ -79,7 +79,6 @@ export function functionsIn(
   { live, front }: Entrances,
   bundles: string,
 ): Functions {
-  const mail = mailNames(stack, settings);
   const { reserved }: Size = SIZES[settings.size];
   const made = FUNCTIONS.map((name) => {
     const functionName = `${prefixOf(settings)}${name}`;
@@ -113,7 +112,7 @@ export function functionsIn(
       environment: {
         ...environmentOf(GRANTS[name], settings, stores, issuer, { live, front }),
         ...tellsSettings(stack, settings, GRANTS[name]),
-        ...(GRANTS[name].mails && mail !== undefined && { MAIL_CONFIGURATION: mail.set }),
+        ...(GRANTS[name].mails && mailSettings(stack, settings)),
       },
     });
     if (!isShifted(name)) return [name, { lambda, log, entry: lambda }] as const;
@@ -255,7 +254,7 @@ function statementsOf(
         ]
       : []),
     ...(grants.asksCourier ? [allow(['lambda:InvokeFunction'], [courierArn(stack, settings)])] : []),
-    ...(grants.mails ? mailRights(mailNames(stack, settings)) : []),
+    ...(grants.mails ? mailRights(stack, settings) : []),
     ...tellsRights(stack, settings, grants),
     ...(grants.background ? [allow(['sqs:SendMessage'], [deadLetters.queueArn])] : []),
   ];
@@ -278,10 +277,6 @@ const courierArn = (stack: Stack, settings: Settings): string =>
     resourceName: courierOf(settings),
     arnFormat: ArnFormat.COLON_RESOURCE_NAME,
   });
-
-/** SES checks both rights for a whole message, on the identity and on the configuration set. */
-const mailRights = (mail: MailNames | undefined): readonly PolicyStatement[] =>
-  mail === undefined ? [] : [allow(['ses:SendEmail', 'ses:SendRawEmail'], [mail.identityArn, mail.setArn])];
 
 /** Returns a condition: items with partitions like this. */
 function leading(...patterns: readonly string[]): Conditions {

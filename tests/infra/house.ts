@@ -175,7 +175,7 @@ export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>): Pr
       FUNCTIONS.map(async (name) => {
         const here = await listening(guard(name));
         // A checkout between releases decides here by its own engines.
-        const { FIELDPOST_RELEASED_ENGINES: _, ...inTemplate } = settings(name);
+        const { FIELDPOST_RELEASED_ENGINES: _, QUEUE_TELLS: __, QUEUE_HOOKS: ___, ...inTemplate } = settings(name);
         const env = {
           ...inTemplate,
           FIELDPOST_ENGINES: enginesOf(bundles),
@@ -280,10 +280,9 @@ function actsGranted({ template }: Pick<Cloud, 'template'>, name: FunctionName):
   const tables = Object.entries(all(template, 'AWS::DynamoDB::Table')).map(
     ([id, { TableName }]: [string, Properties]) => [`${id}.Arn`, TableName as string],
   );
-  const names = new Map([...tables, ['MasterKey.Arn', 'MasterKey.Arn'], ['SigningKey.Arn', 'SigningKey.Arn']] as [
-    string,
-    string,
-  ][]);
+  const keys = Object.keys(all(template, 'AWS::KMS::Key')).map((id) => [`${id}.Arn`, `${id}.Arn`]);
+  const used = keys.filter(([on = '']) => !/^(Data|Vault|People)Key/.test(on));
+  const names = new Map([...tables, ...used] as [string, string][]);
   const granted = grantedTo(template, name).filter(({ on }) => names.has(on));
   const mails = grantedTo(template, name).filter(({ actions }) => actions.some((action) => action.startsWith('ses:')));
   return new Set([

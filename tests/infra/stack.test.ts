@@ -97,6 +97,12 @@ describe('what a function may do', () => {
   };
   const derives = (...keys: readonly ('Tags' | 'Persons' | 'Seeds')[]): readonly Granted[] =>
     keys.map((each) => ({ actions: ['kms:GenerateMac'], on: `${each}Key.Arn` }));
+  const queue = (name: string): string => `arn:aws:sqs:eu-central-1:123456789012:fieldpost-prod-${name}`;
+  const sends = (name: string): Granted => ({ actions: ['sqs:SendMessage'], on: queue(name) });
+  const receives = (name: string): Granted => ({
+    actions: ['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'],
+    on: queue(name),
+  });
   const givesUp: Granted = { actions: ['sqs:SendMessage'], on: 'DeadLetters.Arn' };
   const follows = (table: string): readonly Granted[] => [
     {
@@ -268,6 +274,29 @@ describe('what a function may do', () => {
         key('DataKey', writing),
         key('PeopleKey', writing),
         ...posts,
+        sends('tells'),
+        givesUp,
+      ],
+    ],
+    [
+      'sender',
+      [
+        log('Sender'),
+        persons,
+        on('Views', 'Query'),
+        {
+          ...on('People', 'GetItem', 'PutItem', 'Query', 'DeleteItem'),
+          if: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['I#*', 'J#*', 'Q#*', 'S#*', 'U#*', 'V#*'] } },
+        },
+        key('VaultKey', reading),
+        key('DataKey', reading),
+        key('PeopleKey', writing),
+        ...derives('persons'),
+        asks,
+        sends('tells'),
+        sends('hooks'),
+        receives('tells'),
+        receives('hooks'),
         givesUp,
       ],
     ],
