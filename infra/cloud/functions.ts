@@ -284,9 +284,8 @@ function leading(...patterns: readonly string[]): Conditions {
   return { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': more.length === 0 ? only : patterns } };
 }
 
-/** Items of the vault with secrets of persons, not with seeds of games. */
+/** Items of the vault: secrets of persons, and seeds of games. */
 const PERSONS = leading('person/*');
-/** Items of the vault with seeds of games. */
 const SEEDS = leading('seed/*');
 
 const WRITES: readonly string[] = ['PutItem', 'DeleteItem'];

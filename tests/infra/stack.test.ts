@@ -291,7 +291,7 @@ describe('what a function may do', () => {
         key('VaultKey', reading),
         key('DataKey', reading),
         key('PeopleKey', writing),
-        ...derives('persons'),
+        ...derives('Tags', 'Persons'),
         asks,
         sends('tells'),
         sends('hooks'),
@@ -758,12 +758,17 @@ describe('alarms', () => {
         "fieldpost-prod-dead-letters: AWS/SQS ApproximateNumberOfMessagesVisible DeadLetters.QueueName Maximum >= 1 in 1 × 300 s",
         "fieldpost-prod-quarantine: fieldpost-prod-reports quarantine  Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-beat: fieldpost-prod-reports beat  Sum >= 2 in 1 × 300 s",
+        "fieldpost-prod-upgrading: fieldpost-prod-reports upgrading  Sum >= 5 in 1 × 300 s",
         "fieldpost-prod-misplay: fieldpost-prod-reports misplay  Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-stopped: fieldpost-prod-reports stopped  Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-rejected: fieldpost-prod-reports rejected  Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-snapshots: fieldpost-prod-reports snapshot  Sum >= 5 in 1 × 300 s",
         "fieldpost-prod-unsent: fieldpost-prod-reports unsent  Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-tamper: fieldpost-prod-reports tamper  Sum >= 1 in 1 × 300 s",
+        "fieldpost-prod-burn-fast-long: undefined undefined  undefined >= 14.4 in 1 × undefined s",
+        "fieldpost-prod-burn-fast-short: undefined undefined  undefined >= 14.4 in 1 × undefined s",
+        "fieldpost-prod-burn-slow-long: undefined undefined  undefined >= 3 in 1 × undefined s",
+        "fieldpost-prod-burn-slow-short: undefined undefined  undefined >= 3 in 1 × undefined s",
       ]
     `);
   });
