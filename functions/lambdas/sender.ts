@@ -50,7 +50,7 @@ const HOOKS = '-hooks';
  * workers. Once a minute hands out what is due soon; without queues, does it.
  */
 export async function handler(
-  event: SQSEvent | ScheduledEvent,
+  event: SQSEvent | ScheduledEvent | object = {},
 ): Promise<SQSBatchResponse | { done: number; failed: number }> {
   sending ??= sendingFrom(process.env);
   const { soon } = sending;

@@ -13,7 +13,7 @@ import type { Front } from './front/site.ts';
 import { GRANTS, type Grants } from './grants.ts';
 import type { Issuer } from './identity.ts';
 import type { Live } from './live.ts';
-import { type MailNames, mailNames } from './mail.ts';
+import { mailRights, mailSettings } from './mail.ts';
 import { type Entry, entryOf } from './serving.ts';
 import { capitalised, prefixOf, type Settings } from './settings.ts';
 import { memoryOf, SIZES, type Size } from './sizes.ts';
@@ -60,7 +60,6 @@ export function functionsIn(
   { live, front }: Entrances,
   bundles: string,
 ): Functions {
-  const mail = mailNames(stack, settings);
   const { reserved }: Size = SIZES[settings.size];
   const made = FUNCTIONS.map((name) => {
     const functionName = `${prefixOf(settings)}${name}`;
@@ -94,7 +93,7 @@ export function functionsIn(
       environment: {
         ...environmentOf(GRANTS[name], settings, stores, issuer, { live, front }),
         ...tellsSettings(stack, settings, GRANTS[name]),
-        ...(GRANTS[name].mails && mail !== undefined && { MAIL_CONFIGURATION: mail.set }),
+        ...(GRANTS[name].mails && mailSettings(stack, settings)),
       },
     });
     return [name, { lambda, log, ...entryOf(stack, name, lambda) }] as const;
@@ -234,7 +233,7 @@ function statementsOf(
         ]
       : []),
     ...(grants.asksCourier ? [allow(['lambda:InvokeFunction'], [courierArn(stack, settings)])] : []),
-    ...(grants.mails ? mailRights(mailNames(stack, settings)) : []),
+    ...(grants.mails ? mailRights(stack, settings) : []),
     ...tellsRights(stack, settings, grants),
     ...(grants.background ? [allow(['sqs:SendMessage'], [deadLetters.queueArn])] : []),
   ];
@@ -258,19 +257,14 @@ const courierArn = (stack: Stack, settings: Settings): string =>
     arnFormat: ArnFormat.COLON_RESOURCE_NAME,
   });
 
-/** SES checks both rights for a whole message, on the identity and on the configuration set. */
-const mailRights = (mail: MailNames | undefined): readonly PolicyStatement[] =>
-  mail === undefined ? [] : [allow(['ses:SendEmail', 'ses:SendRawEmail'], [mail.identityArn, mail.setArn])];
-
 /** Returns a condition: items with partitions like this. */
 function leading(...patterns: readonly string[]): Conditions {
   const [only, ...more] = patterns;
   return { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': more.length === 0 ? only : patterns } };
 }
 
-/** Items of the vault with secrets of persons, not with seeds of games. */
+/** Items of the vault: secrets of persons, and seeds of games. */
 const PERSONS = leading('person/*');
-/** Items of the vault with seeds of games. */
 const SEEDS = leading('seed/*');
 
 const WRITES: readonly string[] = ['PutItem', 'DeleteItem'];

@@ -1,6 +1,7 @@
 import { ArnFormat, CfnOutput, Duration, type Stack } from 'aws-cdk-lib';
 import { EventBus, Rule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import {
   ConfigurationSet,
   EmailIdentity,
@@ -14,7 +15,7 @@ import { prefixOf, type Settings } from './settings.ts';
 import type { Stores } from './stores.ts';
 
 /** What mails need: the identity of the sender's domain, and the set that reports what came back. */
-export interface MailNames {
+interface MailNames {
   readonly identityArn: string;
   readonly set: string;
   readonly setArn: string;
@@ -27,6 +28,19 @@ export function mailNames(stack: Stack, settings: Settings): MailNames | undefin
   const arnOf = (resource: string, resourceName: string): string =>
     stack.formatArn({ service: 'ses', resource, resourceName, arnFormat: ArnFormat.SLASH_RESOURCE_NAME });
   return { identityArn: arnOf('identity', domainOf(settings.mail)), set, setArn: arnOf('configuration-set', set) };
+}
+
+/** Returns the rights to send: SES checks both for a whole message, on the identity and on the configuration set. */
+export function mailRights(stack: Stack, settings: Settings): readonly PolicyStatement[] {
+  const names = mailNames(stack, settings);
+  const actions = ['ses:SendEmail', 'ses:SendRawEmail'];
+  return names === undefined ? [] : [new PolicyStatement({ actions, resources: [names.identityArn, names.setArn] })];
+}
+
+/** Returns the settings of a function that sends mail. */
+export function mailSettings(stack: Stack, settings: Settings): Record<string, string> {
+  const names = mailNames(stack, settings);
+  return names === undefined ? {} : { MAIL_CONFIGURATION: names.set };
 }
 
 const domainOf = (mail: string): string => mail.slice(mail.indexOf('@') + 1);

@@ -175,7 +175,7 @@ export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>): Pr
       FUNCTIONS.map(async (name) => {
         const here = await listening(guard(name));
         // A checkout between releases decides here by its own engines.
-        const { FIELDPOST_RELEASED_ENGINES: _, ...inTemplate } = settings(name);
+        const { FIELDPOST_RELEASED_ENGINES: _, QUEUE_TELLS: __, QUEUE_HOOKS: ___, ...inTemplate } = settings(name);
         const env = {
           ...inTemplate,
           FIELDPOST_ENGINES: enginesOf(bundles),

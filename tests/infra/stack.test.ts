@@ -97,6 +97,12 @@ describe('what a function may do', () => {
   };
   const derives = (...keys: readonly ('Tags' | 'Persons' | 'Seeds')[]): readonly Granted[] =>
     keys.map((each) => ({ actions: ['kms:GenerateMac'], on: `${each}Key.Arn` }));
+  const queue = (name: string): string => `arn:aws:sqs:eu-central-1:123456789012:fieldpost-prod-${name}`;
+  const sends = (name: string): Granted => ({ actions: ['sqs:SendMessage'], on: queue(name) });
+  const receives = (name: string): Granted => ({
+    actions: ['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'],
+    on: queue(name),
+  });
   const givesUp: Granted = { actions: ['sqs:SendMessage'], on: 'DeadLetters.Arn' };
   const follows = (table: string): readonly Granted[] => [
     {
@@ -268,6 +274,29 @@ describe('what a function may do', () => {
         key('DataKey', writing),
         key('PeopleKey', writing),
         ...posts,
+        sends('tells'),
+        givesUp,
+      ],
+    ],
+    [
+      'sender',
+      [
+        log('Sender'),
+        persons,
+        on('Views', 'Query'),
+        {
+          ...on('People', 'GetItem', 'PutItem', 'Query', 'DeleteItem'),
+          if: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['I#*', 'J#*', 'Q#*', 'S#*', 'U#*', 'V#*'] } },
+        },
+        key('VaultKey', reading),
+        key('DataKey', reading),
+        key('PeopleKey', writing),
+        ...derives('Tags', 'Persons'),
+        asks,
+        sends('tells'),
+        sends('hooks'),
+        receives('tells'),
+        receives('hooks'),
         givesUp,
       ],
     ],
@@ -729,12 +758,17 @@ describe('alarms', () => {
         "fieldpost-prod-dead-letters: AWS/SQS ApproximateNumberOfMessagesVisible DeadLetters.QueueName Maximum >= 1 in 1 × 300 s",
         "fieldpost-prod-quarantine: fieldpost-prod-reports quarantine  Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-beat: fieldpost-prod-reports beat  Sum >= 2 in 1 × 300 s",
+        "fieldpost-prod-upgrading: fieldpost-prod-reports upgrading  Sum >= 5 in 1 × 300 s",
         "fieldpost-prod-misplay: fieldpost-prod-reports misplay  Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-stopped: fieldpost-prod-reports stopped  Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-rejected: fieldpost-prod-reports rejected  Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-snapshots: fieldpost-prod-reports snapshot  Sum >= 5 in 1 × 300 s",
         "fieldpost-prod-unsent: fieldpost-prod-reports unsent  Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-tamper: fieldpost-prod-reports tamper  Sum >= 1 in 1 × 300 s",
+        "fieldpost-prod-burn-fast-long: undefined undefined  undefined >= 14.4 in 1 × undefined s",
+        "fieldpost-prod-burn-fast-short: undefined undefined  undefined >= 14.4 in 1 × undefined s",
+        "fieldpost-prod-burn-slow-long: undefined undefined  undefined >= 3 in 1 × undefined s",
+        "fieldpost-prod-burn-slow-short: undefined undefined  undefined >= 3 in 1 × undefined s",
       ]
     `);
   });

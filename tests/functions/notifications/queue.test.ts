@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createChannels } from '../../../functions/features/channels/my-channels.ts';
+import { doErrands, handOut, sweepNotifications } from '../../../functions/features/channels/send.ts';
+import type { Sending } from '../../../functions/features/channels/sending.ts';
+import { followGame } from '../../../functions/features/notifications/follow.ts';
+import { notificationsAfter } from '../../../functions/features/notifications/made.ts';
+import { dueErrands, errandsIn, queuedAll } from '../../../functions/features/notifications/queue.ts';
+import type { Self } from '../../../functions/features/people/persons.ts';
+import type { Listed } from '../../../functions/platform/ports/ports.ts';
+import type { Message } from '../../../functions/platform/ports/queue.ts';
+import { subscribed } from '../../kit/subscribed.ts';
+import { type Desk, desk, listed, projected } from './kit.ts';
+
+// Notifications through queues: what is due soon waits in them, what is later is stored and handed out in time.
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const LATE = 10 ** 12;
+
+interface Sent extends Message {
+  readonly at: number;
+}
+let at: Desk;
+let anna: Self;
+let version: number;
+let tells: Sent[];
+let hooks: Sent[];
+let on: Sending & { readonly soon: NonNullable<Sending['soon']> };
+beforeEach(async () => {
+  [at, version, tells, hooks] = [desk(), 0, [], []];
+  anna = await at.person('anna');
+  const into = (queue: Sent[]) => ({
+    send: async (messages: readonly Message[]) => {
+      queue.push(...messages.map((message) => ({ ...message, at: at.now + (message.delay ?? 0) * SECOND })));
+    },
+  });
+  on = { ...at.sending, soon: { tells: into(tells), hooks: into(hooks), now: () => at.now } };
+});
+
+const channelsOf = () =>
+  createChannels({
+    people: at.people,
+    vault: at.sending.vault,
+    now: () => at.now,
+    random: (bytes) => randomBytes(bytes),
+    hasMail: true,
+    hasPush: true,
+    isPlace: () => true,
+    markOf: async (address) => address,
+  });
+
+/** Lets the game go on, and the herald queue what follows. */
+async function goes(more: Partial<Listed> & { waits?: readonly string[] }): Promise<void> {
+  const view = listed({ version: ++version, at: at.now, held: { [anna.person]: ['red'] }, ...more });
+  at.games.set(view.game, view);
+  await followGame(on, projected(view));
+}
+/** Delivers the messages of a queue that are due, each as often as it is said. */
+async function delivered(queue: Sent[], times = 1): Promise<number> {
+  const due = queue.filter((message) => message.at <= at.now);
+  for (const message of due) queue.splice(queue.indexOf(message), 1);
+  for (const { body } of due)
+    for (let time = 0; time < times; time++) await doErrands({ ...on, isForwarding: queue === tells }, errandsIn(body));
+  return due.length;
+}
+const told = async () => (await notificationsAfter(at.people, anna.person, 0, 100)).map(({ reason }) => reason);
+const stored = async () => (await dueErrands(at.people, LATE * 10, 99)).map(({ value }) => value.do);
+
+describe('what follows from a game', () => {
+  it('waits in the queue if it is due within a quarter of an hour, and is stored otherwise', async () => {
+    await goes({ waits: ['red'], due: at.now + 24 * HOUR });
+    expect(tells.map(({ at: when, body }) => [when - at.now, errandsIn(body).map((errand) => errand.do)])).toEqual([
+      [90 * SECOND, ['tell']],
+      [0, ['tell']],
+    ]);
+    expect(await stored()).toEqual(['remind']);
+  });
+
+  it('is told once, however often its messages come', async () => {
+    const { keys } = subscribed();
+    await channelsOf().create(
+      anna,
+      'a-push',
+      { kind: 'push', endpoint: 'https://push.example/x', keys, reasons: ['started', 'your-turn'] },
+      'en',
+    );
+    await goes({ waits: ['red'] });
+    await delivered(tells, 3);
+    at.now += 90 * SECOND;
+    await delivered(tells, 3);
+    expect(await told()).toEqual(['started', 'your-turn']);
+    expect(at.courier.loads).toHaveLength(2);
+  });
+
+  it('is handed out in time by the clock, and then no longer stored', async () => {
+    await goes({ waits: ['red'], due: at.now + 24 * HOUR });
+    await delivered(tells);
+    expect(await handOut(on)).toBe(0);
+    at.now += 12 * HOUR - MINUTE;
+    expect(await handOut(on)).toBe(1);
+    expect(await stored()).toEqual([]);
+    expect(await delivered(tells)).toBe(1);
+    at.now += MINUTE;
+    expect(await delivered(tells)).toBe(1);
+    expect(await stored()).toEqual(['tell']);
+  });
+});
+
+describe('a message', () => {
+  it('has ten errands at most, those of one moment', async () => {
+    const note = (n: number) => ({ do: 'note', who: `p${n}`, game: 'g1', of: 1, conversation: 'all' }) as const;
+    await queuedAll(on, [
+      ...Array.from({ length: 23 }, (_, n) => ({ errand: note(n), at: at.now })),
+      { errand: note(99), at: at.now + MINUTE },
+    ]);
+    expect(tells.map(({ body, delay }) => [errandsIn(body).length, delay])).toEqual([
+      [10, 0],
+      [10, 0],
+      [3, 0],
+      [1, 60],
+    ]);
+  });
+
+  it('whose errand fails does the others, and sends that one again alone, which then fails the message', async () => {
+    const broken = { ...on, people: { ...on.people, get: async () => Promise.reject(new Error('no table')) } };
+    const note = (n: number) => ({ do: 'note', who: `p${n}`, game: 'g1', of: 1, conversation: 'all' }) as const;
+    const remind = { do: 'remind', half: { game: 'g1', who: 'p1', due: 1, at: 1 } } as const;
+    await doErrands(broken, [note(1), remind]);
+    expect(tells.map(({ body }) => errandsIn(body).length)).toEqual([1, 1]);
+    await expect(doErrands(broken, [remind])).rejects.toThrow('no table');
+  });
+});
+
+describe('hosts that people name', () => {
+  it('get theirs by the queue of hooks, whose messages of one host wait behind each other', async () => {
+    const channels = channelsOf();
+    await channels.create(
+      anna,
+      'a-hook',
+      { kind: 'webhook', url: 'https://hooks.example/in', reasons: ['started', 'your-turn'] },
+      'en',
+    );
+    await channels.create(
+      anna,
+      'b-hook',
+      { kind: 'webhook', url: 'https://hooks.example/in', reasons: ['started', 'your-turn'] },
+      'en',
+    );
+    await channels.create(
+      anna,
+      'c-hook',
+      { kind: 'webhook', url: 'https://other.example/in', reasons: ['started', 'your-turn'] },
+      'en',
+    );
+    await sweepNotifications(at.sending);
+    at.courier.loads.length = 0;
+    await goes({});
+    await delivered(tells);
+    expect([at.courier.loads.length, hooks.length]).toEqual([0, 3]);
+    expect(new Set(hooks.map(({ group }) => group)).size).toBe(2);
+    expect(JSON.stringify(hooks.map(({ group }) => group))).not.toContain('example');
+    await delivered(hooks, 2);
+    expect(at.courier.loads).toHaveLength(3);
+  });
+
+  it('are asked to confirm by it, too', async () => {
+    await channelsOf().create(
+      anna,
+      'a-hook',
+      { kind: 'webhook', url: 'https://hooks.example/in', reasons: ['started', 'your-turn'] },
+      'en',
+    );
+    await handOut(on);
+    await delivered(tells);
+    expect([at.courier.loads.length, hooks.length]).toEqual([0, 1]);
+    await delivered(hooks);
+    expect(at.courier.loads).toHaveLength(1);
+    expect(await channelsOf().list(anna)).toMatchObject([{ state: 'on' }]);
+  });
+});
