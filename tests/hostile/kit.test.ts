@@ -3,6 +3,8 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { expect, it } from 'vitest';
 import type { PressEntry } from '../../domain/press/entry.ts';
 import { dynamoClient } from '../../functions/platform/dynamo/client.ts';
+import { NEWEST } from '../../functions/platform/dynamo/lists/order.ts';
+import { readingFrom } from '../../functions/platform/dynamo/lists/pointers.ts';
 import { putOnce } from '../../functions/platform/dynamo/revised.ts';
 import { createTables, tableNames } from '../../functions/platform/dynamo/tables.ts';
 import { openStore } from '../../infra/local/server/store.ts';
@@ -43,6 +45,8 @@ async function inWeather(
 const item = (sk: string, n = 0) => ({ pk: { S: 'a' }, sk: { S: sk }, n: { N: String(n) } });
 const put = (client: DynamoDBClient, sk: string, n: number) =>
   client.send(new PutItemCommand({ TableName: tables.views, Item: item(sk, n) }));
+
+const pointer = (n: number) => ({ pk: { S: 'L' }, sk: { S: `k${n}` }, game: { S: `g${n}` } });
 
 it('a put whose answer is lost is tried again by the SDK, and meets itself: that one was written', async () => {
   const [taken, refused] = [new Set<boolean>(), new Set<string>()];
@@ -119,6 +123,9 @@ it.each([1, 2, 3, 4, 5])(
       await log.saveSnapshot('g', { v: 4, hash: 'h', engine: 'e', mac: 'm', match: {} });
       expect((await log.snapshot('g'))?.v).toBe(4);
       expect(await record.newest(1)).toEqual([]);
+      const { pointers } = readingFrom(client, tables.views);
+      for (let n = 1; n <= 6; n++) await client.send(new PutItemCommand({ TableName: tables.views, Item: pointer(n) }));
+      expect((await pointers('L', NEWEST, '~', 4, true)).map(({ game }) => game)).toEqual(['g6', 'g5', 'g4', 'g3']);
     });
   },
 );

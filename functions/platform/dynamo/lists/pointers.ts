@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { BatchGetItemCommand, type DynamoDBClient, paginateQuery, QueryCommand } from '@aws-sdk/client-dynamodb';
+import { BatchGetItemCommand, type DynamoDBClient, paginateQuery } from '@aws-sdk/client-dynamodb';
 import { Busy } from '../../kit/faults.ts';
-import { type Item, textIn } from '../items.ts';
+import { firstItems, type Item, textIn } from '../items.ts';
 import type { Order } from './order.ts';
 import type { Place } from './places.ts';
 import { keyOf, partitionOf, VIEW } from './standing.ts';
@@ -62,23 +62,20 @@ export function readingFrom(client: DynamoDBClient, table: string, waits: Waits 
       limit: number,
       ConsistentRead: boolean,
     ): Promise<readonly Pointer[]> {
-      const { Items = [] } = await client.send(
-        new QueryCommand({
-          TableName: table,
-          ConsistentRead,
-          KeyConditionExpression: order.descending
-            ? 'pk = :pk AND sk < :from'
-            : 'pk = :pk AND sk BETWEEN :from AND :until',
-          ExpressionAttributeValues: {
-            ':pk': { S: pk },
-            ':from': { S: from },
-            ...(!order.descending && { ':until': { S: order.until } }),
-          },
-          ScanIndexForward: !order.descending,
-          Limit: limit,
-        }),
-      );
-      return Items.map(pointerIn(pk));
+      const query = {
+        TableName: table,
+        ConsistentRead,
+        KeyConditionExpression: order.descending
+          ? 'pk = :pk AND sk < :from'
+          : 'pk = :pk AND sk BETWEEN :from AND :until',
+        ExpressionAttributeValues: {
+          ':pk': { S: pk },
+          ':from': { S: from },
+          ...(!order.descending && { ':until': { S: order.until } }),
+        },
+        ScanIndexForward: !order.descending,
+      };
+      return (await firstItems(client, query, limit)).map(pointerIn(pk));
     },
 
     /** Returns all pointers of one partition, consistently. */
