@@ -155,7 +155,7 @@ async function run(on: Sending, errand: Errand, hosts: Hosts): Promise<void> {
   if (secret === undefined || found === undefined)
     return errand.do === 'digest' ? forgotten(people, await people.list(...keys.heldFor(person, id))) : undefined;
   const { channel } = found;
-  // Hosts that people name may be slow: they get workers of their own.
+  // Hosts that people name may be slow: they get separate workers.
   if (on.isForwarding === true && channel.place.kind === 'webhook')
     return queued(on, errand, on.now(), new URL(channel.place.url).host);
   if (errand.do === 'ask') return ask(on, { person, secret, channel, hosts }, errand);

@@ -104,8 +104,8 @@ interface Timed {
 const IN_MESSAGE = 10;
 
 /**
- * Queues an errand. What is due later than a queue can wait is stored, once, however often it is called. `host`: it goes
- * to this host, which a person named.
+ * Queues an errand. What is due later than a queue can wait is stored, once, however often it is called. `host`: it
+ * goes to this host, which a person named.
  */
 export const queued = (on: Queueing, errand: Errand, at: number, host?: string): Promise<void> =>
   queuedAll(on, [{ errand, at }], host);

@@ -121,7 +121,8 @@ interface Place {
 function keysIn({ TableName, Item }: Put, { events, views }: Streamed): Place | undefined {
   if (TableName !== events && TableName !== views) return undefined;
   const [pk, sk] = [Item.pk.S, Item.sk.S];
-  if (TableName === events && pk.startsWith(PRESS)) return talkedIn(pk, sk);
+  if (TableName === events && pk.startsWith(PRESS))
+    return saidIn(recordOf(pk, sk)) && { unseen: `${pk} ${sk}`, pk, sk };
   if (TableName === views && pk.startsWith(COMMITS) && sk === VIEW)
     return { unseen: `${pk} ${sk}`, pk, sk, hasImages: true };
   const begins = TableName === events ? COMMITS : CALLS;
@@ -135,9 +136,6 @@ const asked = (input: Put, { hasImages }: Place): Put => (hasImages ? { ...input
 const imagesOf = ({ Item }: Put, { Attributes }: { readonly Attributes?: object }) =>
   ({ NewImage: Item, ...(Attributes && { OldImage: Attributes }) }) as unknown as Images;
 type Images = Pick<NonNullable<DynamoDBRecord['dynamodb']>, 'NewImage' | 'OldImage'>;
-
-const talkedIn = (pk: string, sk: string): Place | undefined =>
-  saidIn(recordOf(pk, sk)) && { unseen: `${pk} ${sk}`, pk, sk };
 
 let sequence = 0;
 const recordOf = (pk: string, sk: string, images: Images = {}): DynamoDBRecord => ({
