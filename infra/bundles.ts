@@ -11,6 +11,7 @@ export const SERVED = [
   'press',
   'projector',
   'bots',
+  'clock',
   'deadlines',
   'live',
   'notifier',

@@ -10,6 +10,7 @@ export const FUNCTIONS = [
   'docs',
   'projector',
   'bots',
+  'clock',
   'deadlines',
   'live',
   'notifier',

@@ -19,6 +19,7 @@ import type { Reported } from '../../functions/platform/kit/report.ts';
 import { FUNCTIONS, type FunctionName } from '../endpoints.ts';
 import type { Functions } from './functions.ts';
 import type { Live } from './live.ts';
+import { watchesOf as queueWatchesOf } from './queues.ts';
 import { prefixOf, type Settings } from './settings.ts';
 import type { Stores } from './stores.ts';
 
@@ -82,7 +83,7 @@ function watchesOf(
   prefix: string,
   { api, live }: Apis,
   functions: Functions,
-  { tables, deadLetters }: Stores,
+  { tables, queues, deadLetters }: Stores,
 ): readonly Watch[] {
   const of = (name: FunctionName) => functions[name].lambda;
   const reported = (what: Reported, ...by: readonly FunctionName[]): IMetric =>
@@ -108,7 +109,7 @@ function watchesOf(
       metric: of(name).metricThrottles(sum),
       at: 1,
     })),
-    ...(['projector', 'bots', 'deadlines', 'notifier', 'guests', 'ratings'] as const).map((name) => ({
+    ...(['projector', 'bots', 'clock', 'deadlines', 'notifier', 'guests', 'ratings'] as const).map((name) => ({
       name: `errors-${name}`,
       why: `The function ${name} ends without an answer: its configuration, its time or its memory.`,
       metric: of(name).metricErrors(sum),
@@ -122,7 +123,7 @@ function watchesOf(
         at: 10,
       })),
     ),
-    ...(['projector', 'bots', 'notifier'] as const).map((name) => ({
+    ...(['projector', 'notifier'] as const).map((name) => ({
       name: `lag-${name}`,
       why: `The function ${name} is more than a minute behind the log.`,
       metric: of(name).metric('IteratorAge', { period: Duration.minutes(1), statistic: Stats.MAXIMUM }),
@@ -130,12 +131,13 @@ function watchesOf(
       periods: 5,
     })),
     {
-      name: 'no-sweep',
-      why: 'The function that looks for passed deadlines does not run.',
-      metric: of('deadlines').metricInvocations(sum),
+      name: 'no-clock',
+      why: 'The function that hands out deadlines does not run.',
+      metric: of('clock').metricInvocations(sum),
       at: 1,
       below: true,
     },
+    ...queueWatchesOf(queues),
     {
       name: 'dead-letters',
       why: 'A function gave up work; the queue lists it.',
@@ -151,7 +153,7 @@ function watchesOf(
     {
       name: 'beat',
       why: 'The service does not reach itself at its public address. Deadlines wait; every game gets the time back.',
-      metric: reported('beat', 'deadlines'),
+      metric: reported('beat', 'clock'),
       at: 2,
     },
     {
@@ -255,10 +257,13 @@ function dashboardIn(
         graph('Throttles', watched('throttles-', 'events-', 'views-', 'vault-', 'people-', 'connections-')),
         graph(
           'Given up, stopped, tampered with',
-          watched('dead-letters', 'quarantine', 'beat', 'misplay', 'stopped', 'rejected', 'snapshots', 'tamper'),
+          watched('dead-', 'quarantine', 'beat', 'misplay', 'stopped', 'rejected', 'snapshots', 'tamper'),
         ),
       ],
-      [graph('Live: connections, messages', [ofLive('ConnectCount', live), ofLive('MessageCount', live)])],
+      [
+        graph('Oldest message, s', watched('age-')),
+        graph('Live: connections, messages', [ofLive('ConnectCount', live), ofLive('MessageCount', live)]),
+      ],
     ],
   });
 }

@@ -3,7 +3,6 @@ import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { sure } from '../../domain/lib/sure.ts';
-import { CALLS } from '../../functions/features/bots/play-bots.ts';
 import type { TableNames } from '../../functions/platform/dynamo/tables.ts';
 import type { FunctionName } from '../endpoints.ts';
 import type { Functions } from './functions.ts';
@@ -23,22 +22,19 @@ interface Followed {
 
 /**
  * Which records of which stream each follower sees. The projector also sees changed or removed commits, which should
- * never occur. Followers see no snapshots. The bots see only the projector's calls, so a game without bots costs them
- * nothing.
+ * never occur. Followers see no snapshots.
  */
 const SEEN: {
-  readonly [name in Extract<FunctionName, 'projector' | 'bots' | 'notifier' | 'notifications'>]: Followed;
+  readonly [name in Extract<FunctionName, 'projector' | 'notifier' | 'notifications'>]: Followed;
 } = {
   projector: { table: 'events', pattern: COMMITS },
-  bots: { table: 'views', pattern: { ...beginning(CALLS), eventName: FilterRule.or('INSERT', 'MODIFY') } },
   notifier: { table: 'events', pattern: { ...TOLD, eventName: FilterRule.isEqual('INSERT') } },
   notifications: { table: 'events', pattern: { ...TOLD, eventName: FilterRule.isEqual('INSERT') } },
 };
 
-/** Maximum number of records in a batch. A bot may compute for a while. */
+/** Maximum number of records in a batch. */
 const BATCH: { readonly [name in keyof typeof SEEN]: number } = {
   projector: 100,
-  bots: 10,
   notifier: 100,
   notifications: 100,
 };
@@ -55,7 +51,7 @@ export function followersIn(
 ): void {
   // The grants of the function include the right to send there.
   const giveUp = { bind: () => ({ destination: deadLetters.queueArn }) };
-  for (const name of ['projector', 'bots', 'notifier', 'notifications'] as const) {
+  for (const name of ['projector', 'notifier', 'notifications'] as const) {
     const { table, pattern } = SEEN[name];
     new EventSourceMapping(stack, `${name}Stream`, {
       target: functions[name].lambda,
@@ -70,16 +66,16 @@ export function followersIn(
     });
   }
 
-  functions.deadlines.lambda.configureAsyncInvoke({
+  functions.clock.lambda.configureAsyncInvoke({
     retryAttempts: 0,
     maxEventAge: Duration.minutes(5),
     onFailure: giveUp,
   });
-  new Rule(stack, 'Sweep', {
-    ruleName: `${prefixOf(settings)}sweep`,
-    description: 'Commits the timeouts of passed deadlines',
+  new Rule(stack, 'EveryMinute', {
+    ruleName: `${prefixOf(settings)}clock`,
+    description: 'Hands out deadlines',
     schedule: Schedule.rate(Duration.minutes(1)),
-    targets: [new LambdaFunction(functions.deadlines.lambda, { retryAttempts: 0 })],
+    targets: [new LambdaFunction(functions.clock.lambda, { retryAttempts: 0 })],
   });
 
   functions.sender.lambda.configureAsyncInvoke({

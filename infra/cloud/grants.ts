@@ -1,4 +1,5 @@
 import type { TableNames } from '../../functions/platform/dynamo/tables.ts';
+import type { QueueName } from '../../functions/platform/ports/queue.ts';
 import type { FunctionName } from '../endpoints.ts';
 
 /** The rights of a function, which also decide its environment. */
@@ -31,6 +32,12 @@ export interface Grants {
   readonly signs: boolean;
   /** The table with the stream that it follows. */
   readonly follows: keyof TableNames | undefined;
+  /** The queues that it sends to. */
+  readonly sends: readonly QueueName[];
+  /** The queues that it consumes. */
+  readonly consumes: readonly QueueName[];
+  /** Removes deadlines that no longer stand from `views`. */
+  readonly tidies: boolean;
   /** Sends to connections of the live channel, and closes them. */
   readonly posts: boolean;
   /** Calls the courier. */
@@ -58,6 +65,9 @@ const NOTHING: Grants = {
   derives: false,
   signs: false,
   follows: undefined,
+  sends: [],
+  consumes: [],
+  tidies: false,
   posts: false,
   asksCourier: false,
   mails: false,
@@ -111,6 +121,8 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
     forgets: true,
     derives: true,
     follows: 'events',
+    sends: ['ticks', 'bots', 'again'],
+    consumes: ['again'],
     background: true,
   },
   bots: {
@@ -119,29 +131,36 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
     peopleIn: ['F#*'],
     adds: true,
     derives: true,
-    follows: 'views',
+    sends: ['bots'],
+    consumes: ['bots'],
+  },
+  // It commits nothing, and opens no vault.
+  clock: {
+    ...NOTHING,
+    tables: { events: ['Query'], views: ['GetItem', 'Query'], people: ['GetItem', 'Query'] },
+    peopleIn: ['U#*', 'X#*'],
+    records: true,
+    memos: {
+      'aside#': ['DeleteItem'],
+      'clock#': ['PutItem'],
+      'outage#': ['PutItem'],
+      'watch#': ['PutItem', 'DeleteItem'],
+    },
+    tidies: true,
+    sends: ['ticks', 'bots'],
+    signs: true,
+    asksCourier: true,
     background: true,
   },
   deadlines: {
     ...NOTHING,
-    tables: {
-      events: ['Query'],
-      views: ['GetItem', 'Query', 'BatchGetItem'],
-      vault: ['GetItem'],
-      people: ['GetItem', 'Query'],
-    },
+    tables: { events: ['Query'], views: ['GetItem'], vault: ['GetItem'], people: ['Query'] },
+    peopleIn: ['F#*'],
     adds: true,
-    records: true,
-    memos: {
-      'aside#': ['PutItem', 'DeleteItem'],
-      'watch#': ['PutItem', 'DeleteItem'],
-      'call#': ['PutItem'],
-      'outage#': ['PutItem'],
-    },
+    memos: { 'aside#': ['PutItem', 'DeleteItem'] },
     derives: true,
-    signs: true,
-    asksCourier: true,
-    background: true,
+    sends: ['ticks'],
+    consumes: ['ticks'],
   },
   live: {
     ...NOTHING,

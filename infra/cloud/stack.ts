@@ -5,6 +5,7 @@ import { followersIn } from './followers.ts';
 import { functionsIn } from './functions.ts';
 import { issuerIn } from './identity.ts';
 import { liveIn, liveRoutesIn } from './live.ts';
+import { consumersIn } from './queues.ts';
 import type { Settings } from './settings.ts';
 import { apiBehind, frontIn } from './site.ts';
 import { storesIn } from './stores.ts';
@@ -34,6 +35,7 @@ export function stackIn(app: App, settings: Settings, { bundles, site }: Built):
   apiBehind(stack, front, api);
   liveRoutesIn(live, functions);
   followersIn(stack, settings, functions, stores);
+  consumersIn(stack, stores.queues, functions);
   alarmsIn(stack, settings, { api, live }, functions, stores);
   return stack;
 }

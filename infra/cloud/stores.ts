@@ -6,9 +6,10 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { sure } from '../../domain/lib/sure.ts';
 import { TTL } from '../../functions/platform/dynamo/connections.ts';
 import { KEYS, type TableNames, tableNames } from '../../functions/platform/dynamo/tables.ts';
+import { type CloudQueues, queuesIn } from './queues.ts';
 import { capitalised, prefixOf, type Settings } from './settings.ts';
 
-/** The stores: tables, keys, and the dead-letter queue. */
+/** The stores: tables, keys, and queues. */
 export interface Stores {
   readonly tables: { readonly [table in keyof TableNames]: Table };
   readonly keys: {
@@ -21,7 +22,8 @@ export interface Stores {
     readonly master: Key;
     readonly signing: Key;
   };
-  /** Stream records and sweeps that failed for good. */
+  readonly queues: CloudQueues;
+  /** Stream records and scheduled work that failed for good. */
   readonly deadLetters: Queue;
 }
 
@@ -120,6 +122,7 @@ export function storesIn(stack: Stack, settings: Settings): Stores {
       people: table('people', keys.people),
       connections: connectionsIn(stack, names.connections, keys.data),
     },
+    queues: queuesIn(stack, settings),
     deadLetters: new Queue(stack, 'DeadLetters', {
       queueName: `${prefix}dead-letters`,
       encryption: QueueEncryption.SQS_MANAGED,

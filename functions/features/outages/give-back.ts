@@ -1,46 +1,58 @@
 import type { Outage } from '../../../domain/match/audit/outages.ts';
-import { reportThrown } from '../../platform/kit/report.ts';
-import type { Views } from '../../platform/ports/ports.ts';
+import type { Deadlines } from '../../platform/ports/ports.ts';
+import type { Queues } from '../../platform/ports/queue.ts';
+import { isText, listOf, shapeOf } from '../../platform/ports/shape.ts';
 import type { Matches } from '../matches/matches.ts';
 import { outageOf } from '../matches/tick.ts';
 import type { Outages } from './outages.ts';
 
-/** Number of games that are read together. */
-const PAGE = 100;
+/** A message with games that outages may give time back. */
+interface GiveBack {
+  readonly outages: readonly string[];
+}
+export const isGiveBack = shapeOf<GiveBack>({ outages: listOf(isText) });
+
+/** Number of games in a message. */
+const GAMES = 10;
 
 /** A deadline is no later than this after the end of an outage, in milliseconds: longer than any question gives. */
 const LATEST_MS = 400 * 86_400_000;
 
 interface GivingBack {
-  readonly outages: Outages;
-  readonly matches: Pick<Matches, 'load' | 'execute'>;
-  readonly views: Pick<Views, 'overdue'>;
+  readonly outages: Pick<Outages, 'unapplied' | 'applied'>;
+  readonly views: { readonly deadlines: Deadlines };
+  readonly queues: Pick<Queues, 'ticks'>;
 }
 
 /**
- * Applies outages of the record to every game whose deadline ran then. `isPatient`: whether there is time for another
- * game; the next sweep goes on with the rest.
+ * Sends messages for all games with a deadline, if the record has an outage that they were not given back. A game whose
+ * message is lost gets the time before its deadline takes effect.
  */
-export async function giveBack(on: GivingBack, isPatient: () => boolean): Promise<void> {
-  const newest = await on.outages.unapplied();
+export async function giveBack({ outages, views, queues }: GivingBack): Promise<void> {
+  const newest = await outages.unapplied();
   if (newest === undefined) return;
-  let from: string | undefined;
-  do {
-    const { games, next } = await on.views.overdue(newest.at + LATEST_MS, PAGE, from);
-    from = next;
-    for (const game of games) {
-      if (!isPatient()) return;
-      try {
-        await applyTo(on, game);
-      } catch (caught) {
-        reportThrown(caught, 'quarantine', { game });
-      }
+  const { partitions, between } = views.deadlines;
+  for (const partition of partitions) {
+    for await (const page of between(partition, 0, newest.at + LATEST_MS)) {
+      const games = page.map(({ game }) => game);
+      await queues.ticks.send(
+        Array.from({ length: Math.ceil(games.length / GAMES) }, (_, n) => ({
+          body: { outages: games.slice(n * GAMES, (n + 1) * GAMES) },
+        })),
+      );
     }
-  } while (from !== undefined);
-  await on.outages.applied(newest.n);
+  }
+  await outages.applied(newest.n);
 }
 
-async function applyTo({ outages, matches }: GivingBack, game: string): Promise<void> {
+/** Applies the outage of the record to a game whose deadline ran then. */
+export async function giveBackTo(
+  {
+    outages,
+    matches,
+  }: { readonly outages: Pick<Outages, 'owed'>; readonly matches: Pick<Matches, 'load' | 'execute'> },
+  game: string,
+): Promise<void> {
   const loaded = await matches.load(game);
   const owed: Outage | 'unknown' | undefined = loaded && (await outages.owed(loaded.match));
   if (owed === undefined || owed === 'unknown') return;

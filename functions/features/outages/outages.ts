@@ -98,7 +98,9 @@ export function createOutages({ record, memos, clock, report, sign, now }: Outag
     },
 
     /** Notes that every game has the entries up to a number. */
-    applied: (n: number): Promise<void> => memos.put(MEMOS, 'applied', { at: n }),
+    async applied(n: number): Promise<void> {
+      await memos.put(MEMOS, 'applied', { at: n });
+    },
 
     /** Returns the first entries after a number. */
     read: (after: number, limit: number): Promise<readonly KeptOutage[]> => record.read(after, limit),

@@ -7,7 +7,6 @@ import {
 } from 'node:http';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { sure } from '../../../domain/lib/sure.ts';
-import { CALLS, called } from '../../../functions/features/bots/play-bots.ts';
 import { committed } from '../../../functions/features/matches/stream.ts';
 import { saidIn } from '../../../functions/features/press/heard.ts';
 import type { Embedded, Refused } from '../../../functions/platform/dynamo/embedded.ts';
@@ -16,7 +15,7 @@ import { reportThrown } from '../../../functions/platform/kit/report.ts';
 
 export type StreamHandler = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>;
 
-/** Receives commits, calls of bots and messages: before each is written, after it, or after its refusal. */
+/** Receives commits and messages of people: before each is written, after it, or after its refusal. */
 interface Outlet {
   /** Absent if there is no receiver. */
   before?(unseen: string): Promise<void>;
@@ -24,7 +23,7 @@ interface Outlet {
   refused?(unseen: string): void;
 }
 
-/** Replaces DynamoDB's streams, which dynalite lacks: each Put of a commit, a call or an entry makes a record. */
+/** Replaces DynamoDB's streams, which dynalite lacks: each Put of a commit or an entry makes a record. */
 export function streaming(ask: Embedded, tables: Streamed, outlet: Outlet): Embedded {
   return async (operation, input) => {
     const put = operation === 'PutItem' ? keysIn(input as Put, tables) : undefined;
@@ -89,7 +88,7 @@ async function passOn(
 }
 
 /** The tables that have a stream. */
-type Streamed = Pick<TableNames, 'events' | 'views'>;
+type Streamed = Pick<TableNames, 'events'>;
 
 /** The prefixes of partitions of commits, calls and messages. The game follows. */
 const COMMITS = 'G#';
@@ -103,12 +102,11 @@ interface Put {
 /** Returns the place of a Put of a commit or a call; `undefined` for other items. */
 function keysIn(
   { TableName, Item }: Put,
-  { events, views }: Streamed,
+  { events }: Streamed,
 ): { readonly unseen: string; readonly pk: string; readonly sk: string } | undefined {
   if (TableName === events && Item.pk.S.startsWith(PRESS)) return talkedIn(Item.pk.S, Item.sk.S);
-  const begins = TableName === events ? COMMITS : TableName === views ? CALLS : undefined;
-  if (begins === undefined || !Item.pk.S.startsWith(begins)) return undefined;
-  return { unseen: Item.pk.S.slice(begins.length), pk: Item.pk.S, sk: Item.sk.S };
+  if (TableName !== events || !Item.pk.S.startsWith(COMMITS)) return undefined;
+  return { unseen: Item.pk.S.slice(COMMITS.length), pk: Item.pk.S, sk: Item.sk.S };
 }
 
 const talkedIn = (pk: string, sk: string) => {
@@ -128,12 +126,13 @@ export function caughtUp(unseen: string): DynamoDBRecord {
   return sk === undefined ? recordOf(COMMITS + place, 'C#') : recordOf(place, sk);
 }
 
+/** Returns whether a name of the outbox is that of a game. */
+export const isGame = (unseen: string): boolean => !unseen.includes(' ');
+
 /** Returns the outbox's name of a record's subject. */
 export function unseenAs(record: DynamoDBRecord): string {
   const { pk, sk } = record.dynamodb?.Keys ?? {};
-  return saidIn(record) === undefined
-    ? sure(committed(record) ?? called(record), 'game of a record')
-    : `${pk?.S} ${sk?.S}`;
+  return saidIn(record) === undefined ? sure(committed(record), 'game of a record') : `${pk?.S} ${sk?.S}`;
 }
 
 /** Says that a batch failed from one of its records on; undefined: on none. */
@@ -145,7 +144,7 @@ export const failedFrom = (record: DynamoDBRecord | undefined): DynamoDBBatchRes
 });
 
 /** Reports what a handler throws, and fails the whole batch then. */
-export const guarded =
+const guarded =
   (handler: StreamHandler): StreamHandler =>
   async (event) => {
     try {
@@ -185,17 +184,12 @@ export const ofPress = (handler: StreamHandler): Follower => ({
   handler,
   sees: (record) => saidIn(record) !== undefined,
 });
-/** Sees calls of bots. */
-export const ofCalls = (handler: StreamHandler): Follower => ({
-  handler,
-  sees: (record) => called(record) !== undefined,
-});
-
 /** Records in transit to the functions that follow the stream. */
 export interface Delivery {
   emit(record: DynamoDBRecord): void;
   /** Resolves when no record is in transit. */
   idle(): Promise<void>;
+  isBusy(): boolean;
   /** Delivers no further batch. Resolves when the active one is done. */
   stop(): Promise<void>;
 }
@@ -231,6 +225,7 @@ export function deliverTo(
       // Work of one lane may create work for another.
       while (lanes.some(({ isRunning }) => isRunning())) await Promise.all(lanes.map(({ idle }) => idle()));
     },
+    isBusy: () => lanes.some(({ isRunning }) => isRunning()),
     async stop() {
       await Promise.all(lanes.map(({ stop }) => stop()));
     },
