@@ -12,6 +12,7 @@ export const SERVED = [
   'press',
   'projector',
   'bots',
+  'clock',
   'deadlines',
   'live',
   'guests',

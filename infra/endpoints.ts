@@ -11,6 +11,7 @@ export const FUNCTIONS = [
   'docs',
   'projector',
   'bots',
+  'clock',
   'deadlines',
   'live',
   'guests',

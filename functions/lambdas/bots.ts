@@ -1,7 +1,10 @@
 import { BOTS } from '../../domain/games/bots.ts';
-import { called, playBots } from '../features/bots/play-bots.ts';
-import { overGames } from '../features/matches/stream.ts';
+import { call, isCall, playBots } from '../features/bots/play-bots.ts';
+import { overMessages } from '../platform/queue/consumer.ts';
 import { background } from '../wiring/background.ts';
 
-/** Follows the stream of `views`, where it sees only calls of bots. */
-export const handler = overGames(called, async (game) => playBots(background(), BOTS, game));
+/** Consumes calls of bots. A game with a longer part for bots is called again, so that other games go on meanwhile. */
+export const handler = overMessages(isCall, async ({ game }) => {
+  const on = background();
+  if ((await playBots(on, BOTS, game)) === 'more') await call(on.queues.bots, game);
+});

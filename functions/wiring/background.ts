@@ -8,6 +8,7 @@ import { storesFrom } from '../platform/dynamo/stores.ts';
 import { enginesFrom } from '../platform/engines/environment.ts';
 import { report } from '../platform/kit/report.ts';
 import type { Vault } from '../platform/ports/ports.ts';
+import { queuesFrom } from '../platform/queue/environment.ts';
 import type { Background } from './service.ts';
 
 // Apart from environment.ts, so that functions in the background load no code of operations.
@@ -26,7 +27,7 @@ export function backgroundFrom(
 ): Background & { readonly vault: Vault } {
   const { clock, ...opened } = storesFrom(env, master);
   const { isKnown, ...engines } = enginesFrom(env);
-  const stores = { ...opened, log: withOrigins(opened.log), games, now: Date.now };
+  const stores = { ...opened, queues: queuesFrom(env), log: withOrigins(opened.log), games, now: Date.now };
   const { record, memos, now } = stores;
   const outages = createOutages({ record, memos, clock, report, now, sign: signing(env) });
   const matches = matchesFrom({ ...stores, clock, isKnown, master, isRestoring, owed: outages.owed }, env);

@@ -23,6 +23,7 @@ type Stores =
   | 'press'
   | 'views'
   | 'memos'
+  | 'queues'
   | 'people'
   | 'vault'
   | 'engines'

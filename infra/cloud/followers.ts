@@ -3,8 +3,7 @@ import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { sure } from '../../domain/lib/sure.ts';
-import { CALLS } from '../../functions/features/bots/play-bots.ts';
-import { partitionOf, VIEW } from '../../functions/platform/dynamo/lists/standing.ts';
+import { partitionOf, VIEW } from '../../functions/platform/dynamo/lists/kept.ts';
 import type { TableNames } from '../../functions/platform/dynamo/tables.ts';
 import type { FunctionName } from '../endpoints.ts';
 import type { Functions } from './functions.ts';
@@ -17,7 +16,7 @@ const keysLike = (pk: readonly string[], sk?: string) => ({
 const WRITTEN = FilterRule.or('INSERT', 'MODIFY');
 
 interface Followed {
-  readonly function: Extract<FunctionName, 'projector' | 'bots' | 'herald'>;
+  readonly function: Extract<FunctionName, 'projector' | 'herald'>;
   readonly table: keyof TableNames;
   readonly pattern: { readonly [key: string]: unknown };
   /** Maximum number of records in a batch. */
@@ -27,19 +26,11 @@ interface Followed {
 
 /**
  * Which records of which stream each follower sees. A stream has two followers at most. The projector also sees changed
- * or removed commits, which should never occur. Followers see no snapshots. The bots see only the projector's calls, so
- * a game without bots costs them nothing. The herald sees views when the lists have them, so it waits for none.
+ * or removed commits, which should never occur. Followers see no snapshots. The herald sees views when the lists have
+ * them, so it waits for none.
  */
 const SEEN: { readonly [name: string]: Followed } = {
   projector: { function: 'projector', table: 'events', pattern: keysLike(['G#']), batch: 100, inParallel: 4 },
-  // A bot may compute for a while.
-  bots: {
-    function: 'bots',
-    table: 'views',
-    pattern: { ...keysLike([CALLS]), eventName: WRITTEN },
-    batch: 10,
-    inParallel: 4,
-  },
   heraldViews: {
     function: 'herald',
     table: 'views',
@@ -81,16 +72,16 @@ export function followersIn(
     });
   }
 
-  functions.deadlines.lambda.configureAsyncInvoke({
+  functions.clock.lambda.configureAsyncInvoke({
     retryAttempts: 0,
     maxEventAge: Duration.minutes(5),
     onFailure: giveUp,
   });
-  new Rule(stack, 'Sweep', {
-    ruleName: `${prefixOf(settings)}sweep`,
-    description: 'Commits the timeouts of passed deadlines',
+  new Rule(stack, 'EveryMinute', {
+    ruleName: `${prefixOf(settings)}clock`,
+    description: 'Hands out deadlines',
     schedule: Schedule.rate(Duration.minutes(1)),
-    targets: [new LambdaFunction(functions.deadlines.lambda, { retryAttempts: 0 })],
+    targets: [new LambdaFunction(functions.clock.lambda, { retryAttempts: 0 })],
   });
 
   functions.sender.lambda.configureAsyncInvoke({

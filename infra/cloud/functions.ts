@@ -7,6 +7,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { sure } from '../../domain/lib/sure.ts';
 import { MEMO } from '../../functions/platform/dynamo/lists/memos.ts';
 import type { TableNames } from '../../functions/platform/dynamo/tables.ts';
+import { settingOf } from '../../functions/platform/queue/environment.ts';
 import { bundleOf } from '../bundles.ts';
 import { FUNCTIONS, type FunctionName } from '../endpoints.ts';
 import type { Front } from './front/site.ts';
@@ -39,8 +40,9 @@ const TIMEOUT: { readonly [name in FunctionName]: number } = {
   write: 28,
   docs: 10,
   projector: 60,
-  bots: 300,
-  deadlines: 300,
+  bots: 120,
+  clock: 120,
+  deadlines: 10,
   live: 28,
   guests: 300,
   herald: 60,
@@ -105,7 +107,7 @@ export function functionsIn(
 const environmentOf = (
   grants: Grants,
   settings: Settings,
-  { keys }: Stores,
+  { keys, queues }: Stores,
   { issuer, audience }: Issuer,
   { live: { stage }, front }: Entrances,
 ): Record<string, string> => ({
@@ -117,6 +119,7 @@ const environmentOf = (
   ...(grants.derives.includes('seeds') && named('KMS_SEEDS_KEY', keys.seeds)),
   ...((grants.signs || grants.publishes) && named('KMS_SIGNING_KEY', keys.signing)),
   ...(grants.authenticates && grants.adds && settings.quotas !== undefined && { FIELDPOST_QUOTAS: settings.quotas }),
+  ...Object.fromEntries(grants.sends.map((name) => [settingOf(name), queues[name].queue.queueUrl])),
   ...(grants.posts && { LIVE_ENDPOINT: stage.callbackUrl }),
   ...(grants.authenticates && settings.moderators !== undefined && { FIELDPOST_MODERATORS: settings.moderators }),
   ...(grants.authenticates && { JWT_ISSUER: issuer, JWT_AUDIENCE: audience, LIVE_URL: front.liveUrl }),
@@ -147,7 +150,7 @@ function statementsOf(
   stack: Stack,
   settings: Settings,
   grants: Grants,
-  { tables, keys, deadLetters }: Stores,
+  { tables, keys, queues, deadLetters }: Stores,
   { api, stage }: Live,
   log: LogGroup,
 ): PolicyStatement[] {
@@ -235,6 +238,9 @@ function statementsOf(
     ...(grants.asksCourier ? [allow(['lambda:InvokeFunction'], [courierArn(stack, settings)])] : []),
     ...(grants.mails ? mailRights(stack, settings) : []),
     ...tellsRights(stack, settings, grants),
+    ...grants.sends.map((name) => allow(['sqs:SendMessage'], [queues[name].queue.queueArn])),
+    ...grants.consumes.map((name) => allow(RECEIVING, [queues[name].queue.queueArn])),
+    ...(grants.tidies ? [allow(['dynamodb:DeleteItem'], [tables.views.tableArn], leading('D#*'))] : []),
     ...(grants.background ? [allow(['sqs:SendMessage'], [deadLetters.queueArn])] : []),
   ];
 }
@@ -266,6 +272,9 @@ function leading(...patterns: readonly string[]): Conditions {
 /** Items of the vault: secrets of persons, and seeds of games. */
 const PERSONS = leading('person/*');
 const SEEDS = leading('seed/*');
+
+/** What Lambda does for a function that consumes a queue. */
+const RECEIVING = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'];
 
 const WRITES: readonly string[] = ['PutItem', 'DeleteItem'];
 

@@ -1,4 +1,5 @@
 import type { TableNames } from '../../functions/platform/dynamo/tables.ts';
+import type { QueueName } from '../../functions/platform/ports/queue.ts';
 import type { FunctionName } from '../endpoints.ts';
 
 /** What a key is for (functions/platform/dynamo/master.ts). */
@@ -41,6 +42,12 @@ export interface Grants {
   readonly looksUp: boolean;
   /** The tables with the streams that it follows. */
   readonly follows: readonly (keyof TableNames)[];
+  /** The queues that it sends to. */
+  readonly sends: readonly QueueName[];
+  /** The queues that it consumes. */
+  readonly consumes: readonly QueueName[];
+  /** Removes deadlines that no longer stand from `views`. */
+  readonly tidies: boolean;
   /** Sends to connections of the live channel, and closes them. */
   readonly posts: boolean;
   /** Calls the courier. */
@@ -73,6 +80,9 @@ const NOTHING: Grants = {
   answers: false,
   looksUp: false,
   follows: [],
+  sends: [],
+  consumes: [],
+  tidies: false,
   posts: false,
   asksCourier: false,
   tells: [],
@@ -142,6 +152,8 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
     forgets: true,
     derives: ['tags', 'persons'],
     follows: ['events'],
+    sends: ['ticks', 'bots', 'again'],
+    consumes: ['again'],
     background: true,
   },
   bots: {
@@ -151,30 +163,36 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
     memos: { 'snap#': ['PutItem'] },
     adds: true,
     derives: ['tags', 'seeds'],
-    follows: ['views'],
+    sends: ['bots'],
+    consumes: ['bots'],
+  },
+  // It commits nothing, and opens no vault.
+  clock: {
+    ...NOTHING,
+    tables: { events: ['Query'], views: ['GetItem', 'Query'], people: ['GetItem', 'Query'] },
+    peopleIn: ['U#*', 'X#*'],
+    records: true,
+    memos: {
+      'aside#': ['DeleteItem'],
+      'clock#': ['PutItem'],
+      'outage#': ['PutItem'],
+      'watch#': ['PutItem', 'DeleteItem'],
+    },
+    tidies: true,
+    sends: ['ticks', 'bots'],
+    signs: true,
+    asksCourier: true,
     background: true,
   },
   deadlines: {
     ...NOTHING,
-    tables: {
-      events: ['Query'],
-      views: ['GetItem', 'Query', 'BatchGetItem'],
-      vault: ['GetItem'],
-      people: ['GetItem', 'Query'],
-    },
+    tables: { events: ['Query'], views: ['GetItem'], vault: ['GetItem'], people: ['Query'] },
+    peopleIn: ['F#*'],
     adds: true,
-    records: true,
-    memos: {
-      'aside#': ['PutItem', 'DeleteItem'],
-      'watch#': ['PutItem', 'DeleteItem'],
-      'call#': ['PutItem'],
-      'outage#': ['PutItem'],
-      'snap#': ['PutItem'],
-    },
+    memos: { 'aside#': ['PutItem', 'DeleteItem'], 'snap#': ['PutItem'] },
     derives: ['tags', 'seeds'],
-    signs: true,
-    asksCourier: true,
-    background: true,
+    sends: ['ticks'],
+    consumes: ['ticks'],
   },
   live: {
     ...NOTHING,

@@ -53,7 +53,7 @@ export const SUPPRESSED: readonly Suppression[] = [
   },
   {
     id: 'AwsSolutions-IAM5',
-    on: ['ProjectorRole', 'BotsRole', 'HeraldRole'],
+    on: ['ProjectorRole', 'HeraldRole'],
     reason:
       'A function that follows the stream of a table must list the streams of that table. Their names are not known before.',
   },
@@ -88,8 +88,7 @@ export const SUPPRESSED: readonly Suppression[] = [
   {
     id: 'AwsSolutions-SQS3',
     on: ['DeadLetters'],
-    reason:
-      'It is the queue of dead letters: streams and the sweep send it the work that they give up, and an alarm reports it.',
+    reason: 'It is the queue of dead letters of streams and scheduled functions, and an alarm reports what it gets.',
   },
   {
     id: 'AwsSolutions-COG2',

@@ -8,6 +8,7 @@ import { functionsIn } from './functions.ts';
 import { issuerIn } from './identity.ts';
 import { liveIn, liveRoutesIn } from './live.ts';
 import { mailIn } from './mail.ts';
+import { consumersIn } from './queues.ts';
 import type { Settings } from './settings.ts';
 import { storesIn } from './stores.ts';
 import { tellsIn } from './tells.ts';
@@ -41,6 +42,7 @@ export function stackIn(app: App, settings: Settings, { bundles, site }: Built):
   liveBehind(stack, front, live);
   liveRoutesIn(live, functions);
   followersIn(stack, settings, functions, stores);
+  consumersIn(stack, stores.queues, functions);
   tellsIn(stack, settings, functions);
   mailIn(stack, settings, functions, stores);
   const alarms = alarmsIn(stack, settings, { api, live }, functions, stores);

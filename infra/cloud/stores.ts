@@ -7,6 +7,7 @@ import { sure } from '../../domain/lib/sure.ts';
 import { TTL } from '../../functions/platform/dynamo/items.ts';
 import { KEYS, type TableNames, tableNames } from '../../functions/platform/dynamo/tables.ts';
 import { EXPIRING } from '../upkeep/expired.ts';
+import { type CloudQueues, queuesIn } from './queues.ts';
 import { capitalised, prefixOf, removalOf, type Settings } from './settings.ts';
 import { SIZES, type Size } from './sizes.ts';
 
@@ -19,7 +20,7 @@ export const newestOf = (generations: Generations): Key => sure(generations.at(-
 /** The generation of the first separate keys: the master key is generation 1. */
 const FIRST_APART = 2;
 
-/** The stores: tables, keys, and the dead-letter queue. */
+/** The stores: tables, keys, and queues. */
 export interface Stores {
   readonly tables: { readonly [table in keyof TableNames]: Table };
   readonly keys: {
@@ -37,7 +38,8 @@ export interface Stores {
     readonly seeds: Generations;
     readonly signing: Generations;
   };
-  /** Stream records and sweeps that failed for good. */
+  readonly queues: CloudQueues;
+  /** Stream records and scheduled work that failed for good. */
   readonly deadLetters: Queue;
 }
 
@@ -164,6 +166,7 @@ export function storesIn(stack: Stack, settings: Settings): Stores {
       people: table('people', keys.people),
       connections: connectionsIn(stack, names.connections, keys.data),
     },
+    queues: queuesIn(stack, settings),
     deadLetters: new Queue(stack, 'DeadLetters', {
       queueName: `${prefix}dead-letters`,
       encryption: QueueEncryption.SQS_MANAGED,

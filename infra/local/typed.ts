@@ -21,6 +21,7 @@ const COMMANDS: { readonly [name in Exclude<CommandName, 'serve'>]: () => Promis
   restored: async () => (await import('../upkeep/restored.ts')).stateRestored,
   'set-clock': async () => (await import('../upkeep/set-clock.ts')).setClock,
   outage: async () => (await import('../upkeep/outage.ts')).outage,
+  redrive: async () => (await import('../upkeep/redrive.ts')).redrive,
   erase: async () => (await import('../upkeep/erase.ts')).erase,
   'restore-drill': async () => (await import('../upkeep/restore-drill.ts')).restoreDrill,
 };

@@ -8,7 +8,7 @@ const MOST_WHY = 200;
 
 /**
  * `fieldpost outage --from TIME --until TIME --why TEXT`: writes an outage that beats cannot see into the record, such
- * as a sign-in that was down. The next sweep applies it to every game whose deadline ran then, and to none alone. Exit
+ * as a sign-in that was down. The next clock applies it to every game whose deadline ran then, and to none alone. Exit
  * 1: it is not allowed. Exit 2: there are no tables.
  */
 export async function outage(args: readonly string[]): Promise<number> {
@@ -24,7 +24,7 @@ export async function outage(args: readonly string[]): Promise<number> {
       await writeLine(`${where}: ${kept}`);
       return 1;
     }
-    await writeLine(`${where}: outage ${kept.entry.n} is in the record; the next sweep applies it to every game`);
+    await writeLine(`${where}: outage ${kept.entry.n} is in the record; the clock applies it to every game`);
     return 0;
   });
 }

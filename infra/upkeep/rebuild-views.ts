@@ -2,17 +2,10 @@ import { parseArgs } from 'node:util';
 import { DeleteItemCommand } from '@aws-sdk/client-dynamodb';
 import { project } from '../../functions/features/listing/project.ts';
 import { type Item, textIn } from '../../functions/platform/dynamo/items.ts';
+import { keptIn, partitionOf, VIEW } from '../../functions/platform/dynamo/lists/kept.ts';
 import { MEMO } from '../../functions/platform/dynamo/lists/memos.ts';
 import { type Place, placesOf } from '../../functions/platform/dynamo/lists/places.ts';
-import {
-  isNote,
-  keptIn,
-  moving,
-  noteIn,
-  partitionOf,
-  VIEW,
-  versionOf,
-} from '../../functions/platform/dynamo/lists/standing.ts';
+import { isNote, moving, noteIn, versionOf } from '../../functions/platform/dynamo/lists/standing.ts';
 import { type Report, SILENT, workOf } from '../local/progress.ts';
 import { gamesIn, scanned } from './items.ts';
 import { onStores, type Stores } from './stores.ts';

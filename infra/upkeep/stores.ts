@@ -42,6 +42,7 @@ export function storesAt(prefix: string, at: Place, keys: Environment = {}): Sto
     TABLE_PREFIX: prefix,
     AWS_REGION: at.region,
     DYNAMODB_ENDPOINT: at.endpoint,
+    QUEUE_ENDPOINT: 'none',
     ...(at.engines !== undefined && { FIELDPOST_ENGINES: at.engines }),
   };
   const client = dynamoClient({ region: at.region, ...(at.endpoint !== undefined && { endpoint: at.endpoint }) });

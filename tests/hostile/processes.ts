@@ -1,14 +1,18 @@
 import { BOTS } from '../../domain/games/bots.ts';
-import { called, playBots } from '../../functions/features/bots/play-bots.ts';
+import type { JsonObject } from '../../domain/lib/json.ts';
+import { call, isCall, playBots } from '../../functions/features/bots/play-bots.ts';
+import { isAgain, later } from '../../functions/features/listing/again.ts';
 import { project } from '../../functions/features/listing/project.ts';
 import { overWritten } from '../../functions/features/live/following.ts';
 import { herald } from '../../functions/features/live/herald.ts';
-import { committed, overGames, reportTampering } from '../../functions/features/matches/stream.ts';
+import { committed, overGames, reportTampering, trying } from '../../functions/features/matches/stream.ts';
 import type { Soon } from '../../functions/features/notifications/queue.ts';
 import { saidIn } from '../../functions/features/press/heard.ts';
+import { tick } from '../../functions/lambdas/deadlines.ts';
 import { dynamoClient } from '../../functions/platform/dynamo/client.ts';
 import { writtenIn } from '../../functions/platform/dynamo/lists/images.ts';
 import type { TableNames } from '../../functions/platform/dynamo/tables.ts';
+import type { QueueName, Queues } from '../../functions/platform/ports/queue.ts';
 import { type House, open } from '../http/kit.ts';
 import { dynamoStores } from '../kit/dynamo-stores.ts';
 import type { Mapping } from '../kit/esm.ts';
@@ -42,7 +46,7 @@ interface Processes {
   close(): Promise<void>;
 }
 
-export function processesOn(tables: TableNames, below: Below, reports: string[]): Processes {
+export function processesOn(tables: TableNames, below: Below, reports: string[], queues: Queues): Processes {
   const all: Process[] = [];
   const dead = new Set<string>();
 
@@ -54,6 +58,7 @@ export function processesOn(tables: TableNames, below: Below, reports: string[])
     const house = await real(
       open({
         stores: { ...dynamoStores(client, tables), reports },
+        queues,
         following: false,
         pause: (attempt) => sleep(below(15 * 2 ** attempt)),
         drawn: n * 100_000,
@@ -108,7 +113,7 @@ function heraldIn({ house: { service, stores } }: Process, soon: Soon) {
 
 /** The followers of the streams, as the stack maps them. */
 export function mappingsOf(lambda: Processes['lambda'], deaths: number, soon: Soon) {
-  const [projector, bots, heralding] = [lambda(deaths), lambda(deaths), lambda(deaths)];
+  const [projector, heralding] = [lambda(deaths), lambda(deaths)];
   const mapping = { batch: 100, lanes: 2, retries: 10 };
   const events: readonly Mapping[] = [
     {
@@ -118,7 +123,8 @@ export function mappingsOf(lambda: Processes['lambda'], deaths: number, soon: So
       invoke: (event) =>
         projector(({ house: { service } }) => {
           reportTampering(event);
-          return overGames(committed, (game) => project(service, game))(event);
+          const again = (game: string) => later(service.queues.again, game);
+          return overGames(committed, (game) => project(service, game), again)(event);
         }),
     },
     {
@@ -131,14 +137,6 @@ export function mappingsOf(lambda: Processes['lambda'], deaths: number, soon: So
   const views: readonly Mapping[] = [
     {
       ...mapping,
-      batch: 10,
-      name: 'bots',
-      sees: (record) => called(record) !== undefined,
-      invoke: (event) =>
-        bots(({ house: { service } }) => overGames(called, (game) => playBots(service, BOTS, game))(event)),
-    },
-    {
-      ...mapping,
       name: 'herald',
       sees: (record) => writtenIn(record) !== undefined,
       invoke: (event) => heralding((process) => heraldIn(process, soon)(event)),
@@ -146,3 +144,21 @@ export function mappingsOf(lambda: Processes['lambda'], deaths: number, soon: So
   ];
   return { events, views };
 }
+
+/** What the function of each queue does with a message. */
+export const CONSUMED: { readonly [name in QueueName]: (process: Process, body: JsonObject) => Promise<unknown> } = {
+  ticks: ({ house: { service } }, body) => tick(service, body),
+  async bots({ house: { service } }, body) {
+    if (!isCall(body)) throw new Error('no call of bots');
+    if ((await playBots(service, BOTS, body.game)) === 'more') await call(service.queues.bots, body.game);
+  },
+  async again({ house: { service } }, body) {
+    if (!isAgain(body)) throw new Error('no game that threw');
+    const { game, tries } = body;
+    await trying(
+      game,
+      (each) => project(service, each),
+      () => later(service.queues.again, game, tries),
+    );
+  },
+};

@@ -1,15 +1,16 @@
 import type { JsonObject } from '../../domain/lib/json.ts';
+import { sure } from '../../domain/lib/sure.ts';
 import { doErrands, handOut } from '../../functions/features/channels/send.ts';
 import type { Sending } from '../../functions/features/channels/sending.ts';
 import { errandsIn, type Soon } from '../../functions/features/notifications/queue.ts';
-import { sweep } from '../../functions/lambdas/deadlines.ts';
+import { tellTime } from '../../functions/lambdas/clock.ts';
 import type { Letter } from '../../functions/platform/courier/loads.ts';
 import { vapidFrom } from '../../functions/platform/courier/vapid.ts';
 import { dynamoClient } from '../../functions/platform/dynamo/client.ts';
 import { stores as embedded } from '../../functions/platform/dynamo/embedded.ts';
 import { createTables, tableNames } from '../../functions/platform/dynamo/tables.ts';
 import { Unreachable } from '../../functions/platform/kit/faults.ts';
-import type { Queue } from '../../functions/platform/ports/queue.ts';
+import { QUEUES, type Queue, type QueueName, type Queues } from '../../functions/platform/ports/queue.ts';
 import { openStore } from '../../infra/local/server/store.ts';
 import type { HouseStores } from '../http/kit.ts';
 import { dynamoStores } from '../kit/dynamo-stores.ts';
@@ -21,7 +22,7 @@ import { recordOf } from '../kit/versions.ts';
 import { inVirtualTime, sleep } from '../kit/virtual-time.ts';
 import { laid } from '../kit/wire.ts';
 import { type Ask, clients } from './players.ts';
-import { mappingsOf, type Process, processesOn } from './processes.ts';
+import { CONSUMED, mappingsOf, type Process, processesOn } from './processes.ts';
 
 /** A service in bad weather: its clients, its functions, and what it did. */
 export interface World {
@@ -71,7 +72,10 @@ export async function inWorld(seed: number, story: (world: World) => Promise<voi
   await createTables(inside, tables);
   const [lines, restored] = listened();
   const reports: string[] = [];
-  const processes = processesOn(tables, below, reports);
+  const ports: { [name in QueueName]?: Queue } = {};
+  const portOf = (name: QueueName): Queue => ({ send: (messages) => sure(ports[name], name).send(messages) });
+  const queues = Object.fromEntries(QUEUES.map((name) => [name, portOf(name)])) as Queues;
+  const processes = processesOn(tables, below, reports, queues);
   const letters: Letter[] = [];
   const sendingIn = ({ house: { stores } }: Process): Sending => ({
     ...courierOf(below, letters),
@@ -97,6 +101,18 @@ export async function inWorld(seed: number, story: (world: World) => Promise<voi
     return queueOf(below, disorder, { consume, batch: 10, visibilityMs: 90_000, most: 10, workers: 3 });
   };
   const [tells, hooks] = [queue(true), queue(false)];
+  const working = QUEUES.map((name) => {
+    const lambda = processes.lambda(deaths);
+    const consume: Consumer<JsonObject>['consume'] = (messages) =>
+      lambda(async (process) => {
+        const failed: string[] = [];
+        for (const { id, body } of messages) await CONSUMED[name](process, body).catch(() => failed.push(id));
+        return failed;
+      });
+    const made = queueOf(below, disorder, { consume, batch: 5, visibilityMs: 60_000, most: 10, workers: 3 });
+    ports[name] = sentTo(made, below);
+    return made;
+  });
   const soon: Soon = { tells: sentTo(tells, below), hooks: sentTo(hooks, below), now: Date.now };
   const mappings = mappingsOf(processes.lambda, deaths, soon);
   const streams = {
@@ -123,7 +139,7 @@ export async function inWorld(seed: number, story: (world: World) => Promise<voi
     store,
     dropped: () => [
       ...all.flatMap((stream) => stream.dropped().map(([name, { dynamodb }]) => `${name} ${dynamodb?.Keys?.pk?.S}`)),
-      ...[...tells.dead, ...hooks.dead].map(({ body }) => JSON.stringify(body)),
+      ...[tells, hooks, ...working].flatMap(({ dead }) => dead).map(({ body }) => JSON.stringify(body)),
     ],
     get errors() {
       return [...lines.filter((line) => line.includes('"level":"error"')), ...reports.filter(isBug)];
@@ -149,7 +165,7 @@ export async function inWorld(seed: number, story: (world: World) => Promise<voi
       { start: NOON, seed },
       async () => {
         const [clock, hand] = [processes.lambda(0), processes.lambda(0)];
-        void everyMinute(() => clock(({ house }) => sweep(house.service)));
+        void everyMinute(() => clock(({ house }) => tellTime(house.service)));
         void everyMinute(() => hand((process) => handOut({ ...sendingIn(process), soon })));
         try {
           await story(world);

@@ -23,7 +23,7 @@ import { createSignIn } from '../../functions/features/accounts/sign-in.ts';
 import { authenticator } from '../../functions/features/auth/auth.ts';
 import { createCallers } from '../../functions/features/auth/callers.ts';
 import { createTokens } from '../../functions/features/auth/tokens.ts';
-import { called, playBots } from '../../functions/features/bots/play-bots.ts';
+import { playBots } from '../../functions/features/bots/play-bots.ts';
 import { followHooks } from '../../functions/features/channels/hooks/follow.ts';
 import { createGameHooks } from '../../functions/features/channels/hooks/game-hooks.ts';
 import { createChannels } from '../../functions/features/channels/my-channels.ts';
@@ -45,10 +45,10 @@ import { createOutages } from '../../functions/features/outages/outages.ts';
 import { createPersons } from '../../functions/features/people/persons.ts';
 import type { Said } from '../../functions/features/press/heard.ts';
 import { createProfiles } from '../../functions/features/ratings/profiles.ts';
-import { sweep } from '../../functions/lambdas/deadlines.ts';
+import { tellTime } from '../../functions/lambdas/clock.ts';
+import { tick } from '../../functions/lambdas/deadlines.ts';
 import { OPERATIONS } from '../../functions/operations/index.ts';
 import { vapidFrom } from '../../functions/platform/courier/vapid.ts';
-import { MEMO } from '../../functions/platform/dynamo/lists/memos.ts';
 import { enginesCodeIn } from '../../functions/platform/engines/engines.ts';
 import type { HttpHandler } from '../../functions/platform/http/answers/answering.ts';
 import type { ProblemBody } from '../../functions/platform/http/problem-schema.ts';
@@ -57,6 +57,7 @@ import type { Report } from '../../functions/platform/kit/report.ts';
 import { addressUnder, claimUnder, keysFrom, subjectUnder } from '../../functions/platform/ports/keys.ts';
 import type { OutageLog } from '../../functions/platform/ports/outage-log.ts';
 import type { Connections, Memos, People, PressLog, Vault, Views } from '../../functions/platform/ports/ports.ts';
+import type { Queues } from '../../functions/platform/ports/queue.ts';
 import type { Service } from '../../functions/wiring/service.ts';
 import { ENDPOINTS, type Endpoint } from '../../infra/endpoints.ts';
 import { KEPT } from '../../infra/engines/keep.ts';
@@ -74,6 +75,7 @@ import { memoryMemos } from '../kit/memory-memos.ts';
 import { memoryOutages } from '../kit/memory-outages.ts';
 import { memoryPeople } from '../kit/memory-people.ts';
 import { memoryPressLog } from '../kit/memory-press-log.ts';
+import { memoryQueues } from '../kit/memory-queues.ts';
 import { memoryVault } from '../kit/memory-vault.ts';
 import { memoryViews } from '../kit/memory-views.ts';
 import { seedOf } from '../kit/random.ts';
@@ -134,13 +136,15 @@ export interface House {
   /** The same functions without the wire: an event in, a result out. */
   readonly functions: { readonly [name in Endpoint['function']]: HttpHandler };
   readonly sockets: Sockets;
+  /** The queues of the service. `sweep` consumes deadlines; calls of bots are consumed with commits. */
+  readonly queued: ReturnType<typeof memoryQueues>;
   /** How often each method of the log has been called. */
   readonly calls: { [method in keyof EventLog]: number };
   /** What the clock of the service shows. */
   now: number;
   wait(seconds: number): void;
   as(user: string | undefined): Client;
-  /** Looks for deadlines that have passed, as the service does every minute. */
+  /** Looks for deadlines that have passed, as the clock does every minute, and lets them take effect. */
   sweep(): Promise<number>;
   close(): Promise<void>;
 }
@@ -177,6 +181,8 @@ interface Furnishing {
   readonly pause?: (attempt: number) => Promise<void>;
   /** Where its draws begin: processes of one service that begin at the same number draw the same. */
   readonly drawn?: number;
+  /** Its queues; in memory unless given. */
+  readonly queues?: Queues;
 }
 
 /** Where all processes of a service keep what they keep, and what they report. */
@@ -230,7 +236,9 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
   const clock = { now: NOON };
   const { vault, people, views, connections, reports } = stores;
   const { press, said } = heard(stores.press);
-  const { memos, asked } = streamed(stores.memos);
+  const { memos } = stores;
+  const queued = memoryQueues(() => clock.now);
+  const asked = new Set<string>();
   const { log, calls, changed } = watched(stores.log);
   const report: Report = (what, { message }) => reports.push(`${what} ${message ?? ''}`);
   const keys = keysFrom(fromBase64url(KEYS.master), KEYS.signing);
@@ -318,6 +326,7 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
     importEngines: engines,
     engineCode: enginesCodeIn([KEPT]),
     memos,
+    queues: furnishing.queues ?? queued.queues,
     watch: createWatch({ memos, matches, report, now }),
     outages,
     build,
@@ -344,6 +353,7 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
       if ((await stores.log.newest(game))?.v === told.get(game)) continue;
       const before = await views.projected(game);
       await project(service, game);
+      for (const call of queued.take('bots')) asked.add(String(call.game));
       if (asked.delete(game)) {
         const now = await views.projected(game);
         // Only queues: clients are told once of what bots add.
@@ -396,6 +406,7 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
     url,
     stores,
     service,
+    queued,
     functions,
     sockets,
     calls,
@@ -410,7 +421,10 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
     },
     as: (user) => clientOf(url, user),
     async sweep() {
-      const ticked = await sweep(service);
+      await tellTime(service);
+      let ticked = 0;
+      for (let due = queued.take('ticks'); due.length > 0; due = queued.take('ticks'))
+        for (const message of due) ticked += await tick(service, message);
       await follow();
       return ticked;
     },
@@ -420,17 +434,6 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
       await new Promise((done) => server.close(done));
     },
   };
-}
-
-/** Memos, and the games that had bots called by one. */
-function streamed(memos: Memos) {
-  const asked = new Set<string>();
-  const put: Memos['put'] = async (pk, sk, ...values) => {
-    await memos.put(pk, sk, ...values);
-    const game = called({ eventName: 'INSERT', dynamodb: { Keys: { pk: { S: MEMO + pk } } } });
-    if (game !== undefined) asked.add(game);
-  };
-  return { memos: { ...memos, put }, asked };
 }
 
 /** Notes what was said. */

@@ -1,12 +1,11 @@
-import type { DynamoDBRecord } from 'aws-lambda';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { afterIn } from '../../client/src/page.ts';
 import type { MatchView } from '../../domain/match/view/view.ts';
-import { CALLS, called } from '../../functions/features/bots/play-bots.ts';
+import { later as sendLater } from '../../functions/features/listing/again.ts';
 import { project } from '../../functions/features/listing/project.ts';
 import { committed, overGames } from '../../functions/features/matches/stream.ts';
 import { dynamoViews } from '../../functions/platform/dynamo/lists/views.ts';
-import { caughtUp, deliverTo, ofCalls, ofCommits } from '../../infra/local/server/stream.ts';
+import { caughtUp, deliverTo, ofCommits } from '../../infra/local/server/stream.ts';
 import { viewAt } from '../functions/ports/contracts.ts';
 import { startDynalite, type TestDynamo } from '../kit/dynalite.ts';
 import { metered } from '../kit/units.ts';
@@ -29,6 +28,7 @@ afterAll(async () => {
 });
 
 const DAY_S = 86_400;
+const later = (game: string) => sendLater(house.service.queues.again, game);
 const viewOf = async (path: string): Promise<MatchView> => (await house.as('italy').get<MatchView>(path)).body;
 
 /** Everybody who is asked orders; gives back how many commands that were, and the units of each. */
@@ -65,40 +65,12 @@ it('several commits that are found in one go are one write', async () => {
   const { game, version } = await viewOf(path);
   expect(await house.service.views.version(game)).toBe(version - 3);
   meter.take();
-  const commits = deliverTo([ofCommits(overGames(committed, async (each) => project(house.service, each)))]);
+  const commits = deliverTo([ofCommits(overGames(committed, async (each) => project(house.service, each), later))]);
   for (let i = 0; i < 3; i++) commits.emit(caughtUp(game));
   await commits.idle();
   expect(meter.take()).toMatchObject({ requests: 2, writes: 1 });
   expect(await house.service.views.version(game)).toBe(version);
   await quiet.close();
-});
-
-it('bots are given their calls and nothing else; what they commit is followed before all is quiet', async () => {
-  const call: DynamoDBRecord = {
-    eventName: 'INSERT',
-    dynamodb: { Keys: { pk: { S: `${CALLS}g` } }, SequenceNumber: '1' },
-  };
-  const [given, done]: [string[], DynamoDBRecord[]] = [[], []];
-  const stream = deliverTo(
-    [
-      ofCommits(overGames(committed, async (game) => void given.push(`commit ${game}`))),
-      ofCalls(
-        overGames(called, async (game) => {
-          given.push(`call ${game}`);
-          await new Promise((passed) => setTimeout(passed, 5));
-          stream.emit(caughtUp(game));
-        }),
-      ),
-    ],
-    (record) => done.push(record),
-  );
-  stream.emit(caughtUp('people'));
-  await stream.idle();
-  expect(given).toEqual(['commit people']);
-  stream.emit(call);
-  await stream.idle();
-  expect(given).toEqual(['commit people', 'call g', 'commit g']);
-  expect(done).toHaveLength(3);
 });
 
 it('nothing is written of a game that has not changed', async () => {

@@ -88,7 +88,7 @@ function watched({ people, vault, log, press, memos, ...rest }: HouseStores): {
         ...memos,
         async put(...of) {
           wrote(`memo ${of[0]}|${of[1]}`);
-          await memos.put(...of);
+          return memos.put(...of);
         },
       },
     },

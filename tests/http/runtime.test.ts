@@ -159,6 +159,25 @@ describe('a server on one machine, killed in the middle of work', () => {
   });
 });
 
+describe('deadlines of a server on one machine', () => {
+  const lobby = async (lobbyExpires: number): Promise<string> => {
+    const { body } = await as('carol').post('/v1/games', { of: 'diplomacy', settings: { lobbyExpires } });
+    return `/v1/games/${body.game}`;
+  };
+  const status = async (path: string) => (await as('carol').get<MatchView>(path)).body.status;
+  const isOver = (found: string): boolean => found === 'over';
+
+  it('take effect when they pass, and when they passed while it was dead: its queues are lost, and the clock finds them', async () => {
+    const [alive, dead] = [await lobby(10), await lobby(18)];
+    await eventually(() => status(alive), isOver);
+    const { due = 0 } = (await as('carol').get<MatchView>(dead)).body;
+    await kill();
+    await new Promise((passed) => setTimeout(passed, Math.max(0, due - Date.now())));
+    await start();
+    await eventually(() => status(dead), isOver);
+  });
+});
+
 describe('work that takes long', () => {
   const phases = sampleSize(80, 700);
   /** Of the imported game: two commits before the first phase, then one of each power in each. */

@@ -11,8 +11,6 @@ const MINUTE = 60;
 let house: House;
 /** Looks that were written, by game. */
 let written: string[];
-/** Games that had their bots called. */
-const called: string[] = [];
 beforeEach(async () => {
   house = await open({ following: false });
   written = [];
@@ -20,7 +18,6 @@ beforeEach(async () => {
   const put = memos.put.bind(memos);
   memos.put = async (pk, sk, value, ...held) => {
     if (pk === 'watch#' && value.called !== true) written.push(sk);
-    if (pk.startsWith('call#')) called.push(pk.slice('call#'.length));
     return put(pk, sk, value, ...held);
   };
 });
@@ -48,9 +45,9 @@ async function played(path: string, most = 2): Promise<number> {
 /** How many commits a sweep makes, with the bots that it calls: each answers once. */
 async function swept(): Promise<number> {
   const before = house.calls.append;
-  called.length = 0;
+  house.queued.take('bots');
   await house.sweep();
-  for (const game of called) await playBots(house.service, BOTS_UNDER_TEST, game, 1);
+  for (const { game } of house.queued.take('bots')) await playBots(house.service, BOTS_UNDER_TEST, String(game), 1);
   return house.calls.append - before;
 }
 

@@ -6,7 +6,7 @@ import { audit } from '../../domain/match/audit/audit.ts';
 import { invite } from '../../functions/features/invitations/invitations.ts';
 import { entered, makeLink } from '../../functions/features/invitations/links.ts';
 import { sweepEnded } from '../../functions/features/leaving/ended.ts';
-import { leaveGames } from '../../functions/features/leaving/leaving-games.ts';
+import { leave, leaves } from '../../functions/features/leaving/leaving-games.ts';
 import { project } from '../../functions/features/listing/project.ts';
 import { dueErrands } from '../../functions/features/notifications/queue.ts';
 import { invitationKeys as keys } from '../../functions/features/people/keys.ts';
@@ -88,6 +88,13 @@ async function game(owner: string, seated: readonly string[], anonymous = false,
 
 const statusOf = async (id: string): Promise<string | undefined> => (await service.matches.load(id))?.match.status;
 const at = (now: number) => ({ ...service, now: () => now });
+/** How many commits take people with ended accounts out of their games. */
+async function leaveGames(on: ReturnType<typeof at>): Promise<number> {
+  let left = 0;
+  for (const each of await leaves(on)) left += await leave(on, each);
+  return left;
+}
+
 async function everything(): Promise<readonly string[]> {
   const lines: string[] = [];
   for (const table of Object.values(stores.tables))

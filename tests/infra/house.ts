@@ -6,14 +6,16 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, DynamoD
 import dynalite from 'dynalite';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { dynamoClient } from '../../functions/platform/dynamo/client.ts';
-import { MEMO } from '../../functions/platform/dynamo/lists/memos.ts';
-import { VIEW } from '../../functions/platform/dynamo/lists/standing.ts';
+import { VIEW } from '../../functions/platform/dynamo/lists/kept.ts';
 import { createTables, type TableNames, tableNames } from '../../functions/platform/dynamo/tables.ts';
 import { EDGE_HEADER } from '../../functions/platform/http/address.ts';
+import { type Message, QUEUES, type QueueName } from '../../functions/platform/ports/queue.ts';
+import type { Consumer } from '../../functions/platform/queue/consumer.ts';
 import { bundleOf, enginesOf } from '../../infra/bundles.ts';
 import { ENDPOINTS, type Endpoint, FUNCTIONS, type FunctionName } from '../../infra/endpoints.ts';
 import { gateOf } from '../../infra/local/server/gate/gate.ts';
 import { gateway } from '../../infra/local/server/gateway.ts';
+import { queuesTo } from '../../infra/local/server/queues.ts';
 import { type Sockets, socketsOn } from '../../infra/local/server/sockets.ts';
 import { deliverTo, type StreamHandler, streamingProxy } from '../../infra/local/server/stream.ts';
 import { tokensApart } from '../kit/callers.ts';
@@ -30,6 +32,8 @@ type Act = string;
 /** The followers of streams, by the names of their event sources. */
 const FOLLOWERS = { projector: 'projector', bots: 'bots', heraldViews: 'herald', heraldPress: 'herald' } as const;
 type Follower = keyof typeof FOLLOWERS;
+/** A function that is given records of a stream, or messages of a queue. */
+type Given = Follower | 'projector' | 'bots' | 'deadlines';
 
 /**
  * The stack on one machine: each bundle with exactly the environment that the template gives it, behind a guard that
@@ -45,13 +49,15 @@ export interface CloudHouse {
   /** What each function did that its role grants, and what it was refused. */
   readonly used: { readonly [name in FunctionName]: Set<Act> };
   readonly refused: string[];
-  /** What its role grants each function of DynamoDB and KMS, the stream apart. */
+  /** What its role grants each function of DynamoDB, KMS and queues of messages, the stream apart. */
   readonly granted: { readonly [name in FunctionName]: ReadonlySet<Act> };
   /** The mails that SES took. */
   readonly mails: Sent[];
   readonly sockets: Sockets;
-  /** How often each follower was given records of a stream. */
-  readonly invoked: { readonly [name in Follower]: number };
+  /** How often each function was given records of a stream, or messages. */
+  readonly invoked: { readonly [name in Given]: number };
+  /** Sends a message to a queue. */
+  send(queue: QueueName, body: Message['body']): Promise<void>;
   /** The routes that were called. */
   readonly called: Set<string>;
   /** An access token as Cognito makes them: without `aud`; `more` claims instead. */
@@ -109,19 +115,29 @@ export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>): Pr
     FUNCTIONS.map((name) => [name, actsGranted(cloud, name)]),
   ) as CloudHouse['granted'];
 
-  /** Where a function finds DynamoDB and KMS. */
+  /** Takes messages as SQS does, and gives them to the function that the template names. */
+  let sent = async (_: string, __: readonly Entry[]): Promise<void> => undefined;
+
+  /** Where a function finds DynamoDB, KMS and SQS. */
   const guard = (name: FunctionName): Server =>
     createServer(async (incoming, outgoing) => {
       const body = await textOf(incoming);
       const [service, action] = String(incoming.headers['x-amz-target']).split('.') as [string, string];
-      const request = JSON.parse(body) as { TableName?: string; KeyId?: string; RequestItems?: object };
+      const request = JSON.parse(body) as Asked;
+      const isOfQueue = request.QueueUrl !== undefined;
       const on =
-        request.KeyId !== undefined
-          ? [request.KeyId]
-          : request.TableName !== undefined
-            ? [request.TableName]
-            : Object.keys(request.RequestItems!);
-      const acts = on.map((each) => `${service.startsWith('Trent') ? 'kms' : 'dynamodb'}:${action} ${each}`);
+        request.QueueUrl !== undefined
+          ? [queueAt(request.QueueUrl)]
+          : request.KeyId !== undefined
+            ? [request.KeyId]
+            : request.TableName !== undefined
+              ? [request.TableName]
+              : Object.keys(request.RequestItems!);
+      const acts = on.map((each) =>
+        isOfQueue
+          ? `sqs:${action.replace(/Batch$/, '')} ${each}`
+          : `${service.startsWith('Trent') ? 'kms' : 'dynamodb'}:${action} ${each}`,
+      );
       const not = acts.filter((act) => !granted[name].has(act));
       if (not.length > 0) {
         refused.push(`${name}: ${not.join()}`);
@@ -134,6 +150,11 @@ export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>): Pr
         );
       }
       for (const act of acts) used[name].add(act);
+      if (isOfQueue) {
+        await sent(queueAt(request.QueueUrl!), request.Entries!);
+        outgoing.writeHead(200, { 'content-type': 'application/x-amz-json-1.0' });
+        return outgoing.end(JSON.stringify({ Successful: [], Failed: [] }));
+      }
       if (service.startsWith('Trent')) {
         outgoing.writeHead(200, { 'content-type': 'application/x-amz-json-1.1' });
         return outgoing.end(JSON.stringify(keys(action, request as Record<string, string>)));
@@ -184,6 +205,8 @@ export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>): Pr
           AWS_SECRET_ACCESS_KEY: 'of the role',
           AWS_ENDPOINT_URL_DYNAMODB: here,
           AWS_ENDPOINT_URL_KMS: here,
+          AWS_ENDPOINT_URL_SQS: here,
+          ...queuesOf(inTemplate),
           AWS_ENDPOINT_URL_LAMBDA: await listening(invoking(name)),
           AWS_ENDPOINT_URL_SESV2: await listening(mailing(name)),
           ...(inTemplate.LIVE_ENDPOINT !== undefined && { LIVE_ENDPOINT: managing }),
@@ -194,7 +217,7 @@ export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>): Pr
     ),
   ) as CloudHouse['functions'];
 
-  const invoked = { projector: 0, bots: 0, heraldViews: 0, heraldPress: 0 };
+  const invoked = { projector: 0, bots: 0, deadlines: 0, heraldViews: 0, heraldPress: 0 };
   const follower = (name: Follower) => {
     const [, mapping] = Object.entries(all(template, 'AWS::Lambda::EventSourceMapping')).find(([id]) =>
       id.startsWith(name),
@@ -216,6 +239,39 @@ export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>): Pr
 
   /** What the distribution adds to each request. */
   const edge = { [EDGE_HEADER]: settings('read').FIELDPOST_EDGE?.split(',')[0] ?? '' };
+
+  /** The consumer of a queue by the template. Lambda receives for it, by the rights of its role. */
+  const consumed = (name: QueueName) => {
+    const id = `${CAPITAL(name)}Queue`;
+    const mapping = Object.values(all(template, 'AWS::Lambda::EventSourceMapping')).find(
+      ({ EventSourceArn }) => EventSourceArn === `${id}.Arn`,
+    )!;
+    const by = FUNCTIONS.find((each) => CAPITAL(each) === mapping.FunctionName) as 'projector' | 'bots' | 'deadlines';
+    const consumer: Consumer = (event) => {
+      invoked[by]++;
+      for (const act of ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes'].map((each) => `sqs:${each} ${id}`))
+        if (granted[by].has(act)) used[by].add(act);
+        else refused.push(`${by}: ${act}`);
+      return functions[by].invoke(event);
+    };
+    return { consumer, batch: mapping.BatchSize as number, atOnce: 1 };
+  };
+  const queued = queuesTo(Object.fromEntries(QUEUES.map((name) => [name, consumed(name)])) as never);
+  sent = (id, entries) =>
+    queued.host(
+      QUEUES.find((name) => id === `${CAPITAL(name)}Queue`)!,
+      entries.map(({ MessageBody, DelaySeconds }) => ({
+        body: JSON.parse(MessageBody),
+        ...(DelaySeconds !== undefined && { delay: DelaySeconds }),
+      })),
+    );
+  const idle = async (): Promise<void> => {
+    do {
+      await stream.idle();
+      await queued.idle();
+    } while (stream.isBusy() || queued.isBusy());
+  };
+
   const called = new Set<string>();
   const serving = (name: Endpoint['function']) => (event: APIGatewayProxyEventV2) => {
     called.add(event.routeKey);
@@ -249,7 +305,8 @@ export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>): Pr
     mails,
     sockets,
     token,
-    idle: stream.idle,
+    idle,
+    send: (queue, body) => queued.host(queue, [{ body }]),
     get ahead() {
       return house.ahead;
     },
@@ -258,7 +315,8 @@ export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>): Pr
     },
     async close() {
       await open().stop();
-      await stream.idle();
+      await idle();
+      await queued.stop();
       for (const each of Object.values(functions)) await each.stop();
       client.destroy();
       for (const each of servers) {
@@ -270,12 +328,10 @@ export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>): Pr
 }
 
 /** The table whose stream has a record. */
-function streamOf({ dynamodb }: DynamoDBRecord): 'Views' | 'Events' {
-  const { pk, sk } = dynamodb?.Keys ?? {};
-  return sk?.S === VIEW || pk?.S?.startsWith(MEMO) === true ? 'Views' : 'Events';
-}
+const streamOf = ({ dynamodb }: DynamoDBRecord): 'Views' | 'Events' =>
+  dynamodb?.Keys?.sk?.S === VIEW ? 'Views' : 'Events';
 
-/** What the policy of a function lets it do with tables and keys, by the names its environment has. */
+/** What the policy of a function lets it do with tables, keys and queues of messages, by the names its environment has. */
 function actsGranted({ template }: Pick<Cloud, 'template'>, name: FunctionName): ReadonlySet<Act> {
   const tables = Object.entries(all(template, 'AWS::DynamoDB::Table')).map(
     ([id, { TableName }]: [string, Properties]) => [`${id}.Arn`, TableName as string],
@@ -284,7 +340,8 @@ function actsGranted({ template }: Pick<Cloud, 'template'>, name: FunctionName):
   const keys = Object.entries(all(template, 'AWS::KMS::Key'))
     .filter(([, { KeyUsage = 'ENCRYPT_DECRYPT' }]: [string, Properties]) => KeyUsage !== 'ENCRYPT_DECRYPT')
     .map(([id]) => [`${id}.Arn`, `${id}.Arn`]);
-  const names = new Map([...tables, ...keys] as [string, string][]);
+  const queues = QUEUES.map((queue) => [`${CAPITAL(queue)}Queue.Arn`, `${CAPITAL(queue)}Queue`]);
+  const names = new Map([...tables, ...keys, ...queues] as [string, string][]);
   const granted = grantedTo(template, name).filter(({ on }) => names.has(on));
   const mails = grantedTo(template, name).filter(({ actions }) => actions.some((action) => action.startsWith('ses:')));
   return new Set([
@@ -292,6 +349,28 @@ function actsGranted({ template }: Pick<Cloud, 'template'>, name: FunctionName):
     ...mails.flatMap(({ actions, on }) => actions.map((action) => `${action} ${on}`)),
   ]);
 }
+
+/** A request to DynamoDB, KMS or SQS. */
+interface Asked {
+  readonly TableName?: string;
+  readonly KeyId?: string;
+  readonly RequestItems?: object;
+  readonly QueueUrl?: string;
+  readonly Entries?: readonly Entry[];
+}
+interface Entry {
+  readonly MessageBody: string;
+  readonly DelaySeconds?: number;
+}
+
+const QUEUES_AT = 'https://sqs.fieldpost.invalid/';
+const queueAt = (url: string): string => url.slice(QUEUES_AT.length);
+
+/** The settings with addresses of queues, which are their names in the template. */
+const queuesOf = (settings: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(settings).flatMap(([name, id]) => (name.startsWith('QUEUE_') ? [[name, QUEUES_AT + id]] : [])),
+  );
 
 /** An issuer with the addresses of a user pool of Cognito. */
 async function issuerOf(issuer: string, audience: string) {

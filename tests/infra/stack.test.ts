@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KEYS } from '../../functions/platform/dynamo/tables.ts';
+import { QUEUES } from '../../functions/platform/ports/queue.ts';
 import { settingsIn, synthesise, type Template } from '../../infra/app.ts';
 import { grown, MOST_AT_START, recordedSizes, sizesIn } from '../../infra/bundle-sizes.ts';
 import { bundleOf } from '../../infra/bundles.ts';
@@ -97,11 +98,11 @@ describe('what a function may do', () => {
   };
   const derives = (...keys: readonly ('Tags' | 'Persons' | 'Seeds')[]): readonly Granted[] =>
     keys.map((each) => ({ actions: ['kms:GenerateMac'], on: `${each}Key.Arn` }));
-  const queue = (name: string): string => `arn:aws:sqs:eu-central-1:123456789012:fieldpost-prod-${name}`;
-  const sends = (name: string): Granted => ({ actions: ['sqs:SendMessage'], on: queue(name) });
-  const receives = (name: string): Granted => ({
+  const told = (name: string): string => `arn:aws:sqs:eu-central-1:123456789012:fieldpost-prod-${name}`;
+  const tells = (name: string): Granted => ({ actions: ['sqs:SendMessage'], on: told(name) });
+  const isTold = (name: string): Granted => ({
     actions: ['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'],
-    on: queue(name),
+    on: told(name),
   });
   const givesUp: Granted = { actions: ['sqs:SendMessage'], on: 'DeadLetters.Arn' };
   const follows = (table: string): readonly Granted[] => [
@@ -111,6 +112,11 @@ describe('what a function may do', () => {
     },
     { actions: ['dynamodb:ListStreams'], on: `${table}Table.Arn/stream/*` },
   ];
+  const sends = (queue: string): Granted => ({ actions: ['sqs:SendMessage'], on: `${queue}Queue.Arn` });
+  const receives = (queue: string): Granted => ({
+    actions: ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'],
+    on: `${queue}Queue.Arn`,
+  });
   const posts: readonly Granted[] = ['DELETE', 'POST'].map((method) => ({
     actions: ['execute-api:ManageConnections'],
     on: `arn:aws:execute-api:eu-central-1:123456789012:LiveApi/live/${method}/@connections/*`,
@@ -197,6 +203,10 @@ describe('what a function may do', () => {
         key('VaultKey', reading),
         key('PeopleKey', writing),
         ...derives('Tags', 'Persons'),
+        sends('Ticks'),
+        sends('Bots'),
+        sends('Again'),
+        receives('Again'),
         givesUp,
       ],
     ],
@@ -210,11 +220,39 @@ describe('what a function may do', () => {
         { ...on('People', 'Query'), if: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': 'F#*' } } },
         adds,
         memos('snap', 'PutItem'),
-        ...follows('Views'),
         key('DataKey', writing),
         key('VaultKey', reading),
         key('PeopleKey', reading),
         ...derives('Tags', 'Seeds'),
+        sends('Bots'),
+        receives('Bots'),
+      ],
+    ],
+    [
+      'clock',
+      [
+        log('Clock'),
+        on('Events', 'Query'),
+        on('Views', 'GetItem', 'Query'),
+        {
+          ...on('People', 'GetItem', 'Query'),
+          if: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['U#*', 'X#*'] } },
+        },
+        puts('O#*'),
+        memos('aside', 'DeleteItem'),
+        memos('clock', 'PutItem'),
+        memos('outage', 'PutItem'),
+        memos('watch', 'PutItem', 'DeleteItem'),
+        key('DataKey', writing),
+        key('PeopleKey', reading),
+        ...sign,
+        asks,
+        sends('Ticks'),
+        sends('Bots'),
+        {
+          ...on('Views', 'DeleteItem'),
+          if: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': 'D#*' } },
+        },
         givesUp,
       ],
     ],
@@ -223,23 +261,18 @@ describe('what a function may do', () => {
       [
         log('Deadlines'),
         on('Events', 'Query'),
-        on('Views', 'GetItem', 'Query', 'BatchGetItem'),
+        on('Views', 'GetItem', 'Query'),
         seeds,
-        on('People', 'GetItem', 'Query'),
+        { ...on('People', 'Query'), if: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': 'F#*' } } },
         adds,
-        puts('O#*'),
         memos('aside', 'PutItem', 'DeleteItem'),
-        memos('watch', 'PutItem', 'DeleteItem'),
-        memos('call', 'PutItem'),
-        memos('outage', 'PutItem'),
         memos('snap', 'PutItem'),
         key('DataKey', writing),
         key('VaultKey', reading),
         key('PeopleKey', reading),
         ...derives('Tags', 'Seeds'),
-        ...sign,
-        asks,
-        givesUp,
+        sends('Ticks'),
+        receives('Ticks'),
       ],
     ],
     [
@@ -274,7 +307,7 @@ describe('what a function may do', () => {
         key('DataKey', writing),
         key('PeopleKey', writing),
         ...posts,
-        sends('tells'),
+        tells('tells'),
         givesUp,
       ],
     ],
@@ -293,10 +326,10 @@ describe('what a function may do', () => {
         key('PeopleKey', writing),
         ...derives('Tags', 'Persons'),
         asks,
-        sends('tells'),
-        sends('hooks'),
-        receives('tells'),
-        receives('hooks'),
+        tells('tells'),
+        tells('hooks'),
+        isTold('tells'),
+        isTold('hooks'),
         givesUp,
       ],
     ],
@@ -392,7 +425,7 @@ describe('what a function may do', () => {
       'apigateway.amazonaws.com PressServing',
       'apigateway.amazonaws.com ReadServing',
       'apigateway.amazonaws.com WriteServing',
-      'events.amazonaws.com Deadlines.Arn',
+      'events.amazonaws.com Clock.Arn',
       'events.amazonaws.com Guests.Arn',
       'events.amazonaws.com Ratings.Arn',
       'events.amazonaws.com Sender.Arn',
@@ -483,6 +516,7 @@ describe('the size of the bundles', () => {
     const recorded = {
       ...{ read: { start: 1000, all: 1 }, write: one, docs: one, projector: one, bots: one },
       ...{
+        clock: one,
         deadlines: one,
         live: one,
         guests: one,
@@ -652,12 +686,9 @@ describe('the stream', () => {
     { what: 'a view that was removed', in: 'Views', of: record('REMOVE', 'G#g1', 'V'), by: [] },
     { what: 'a note of places', in: 'Views', of: record('INSERT', 'G#g1', 'P#0000000001#x'), by: [] },
     { what: 'a pointer', in: 'Views', of: record('INSERT', 'L#all#0', '000000000000001#g1'), by: [] },
-    { what: 'the first call of bots', in: 'Views', of: record('INSERT', 'M#call#g1', 'bots'), by: ['bots'] },
-    { what: 'a later call of bots', in: 'Views', of: record('MODIFY', 'M#call#g1', 'bots'), by: ['bots'] },
-    { what: 'a call that was removed', in: 'Views', of: record('REMOVE', 'M#call#g1', 'bots'), by: [] },
     { what: 'another memo', in: 'Views', of: record('INSERT', 'M#watch#', 'g1'), by: [] },
   ])('$what', ({ of, by, in: table = 'Events' }) => {
-    expect(['projector', 'bots', 'heraldViews', 'heraldPress'].filter((name) => sees(name, of, table))).toEqual(by);
+    expect(['projector', 'heraldViews', 'heraldPress'].filter((name) => sees(name, of, table))).toEqual(by);
   });
 
   it('of a table has two followers at most', () => {
@@ -669,7 +700,6 @@ describe('the stream', () => {
   it('is followed record by record: what failed is tried again alone, and at last given up to the queue', () => {
     for (const [name, table] of [
       ['projector', 'Events'],
-      ['bots', 'Views'],
       ['heraldViews', 'Views'],
       ['heraldPress', 'Events'],
     ] as const) {
@@ -685,11 +715,46 @@ describe('the stream', () => {
 
   it('has a clock beside it: deadlines are looked for every minute, what is to be told and guests whose time is over too, days to be rated every five minutes', () => {
     expect(Object.values(every('AWS::Events::Rule'))).toMatchObject([
-      { ScheduleExpression: 'rate(1 minute)', State: 'ENABLED', Targets: [{ Arn: 'Deadlines.Arn' }] },
+      { ScheduleExpression: 'rate(1 minute)', State: 'ENABLED', Targets: [{ Arn: 'Clock.Arn' }] },
       { ScheduleExpression: 'rate(1 minute)', State: 'ENABLED', Targets: [{ Arn: 'Sender.Arn' }] },
       { ScheduleExpression: 'rate(5 minutes)', State: 'ENABLED', Targets: [{ Arn: 'Ratings.Arn' }] },
       { ScheduleExpression: 'rate(1 minute)', State: 'ENABLED', Targets: [{ Arn: 'Guests.Arn' }] },
     ]);
+  });
+});
+
+describe('the queues', () => {
+  const queues = () => every('AWS::SQS::Queue');
+  const mappings = () =>
+    Object.values(every('AWS::Lambda::EventSourceMapping')).filter(({ EventSourceArn }) =>
+      String(EventSourceArn).endsWith('Queue.Arn'),
+    );
+
+  it.each(QUEUES)('%s is consumed message by message, by at most two calls at once', (name) => {
+    const id = `${name[0]!.toUpperCase()}${name.slice(1)}Queue`;
+    const [mapping, ...more] = mappings().filter(({ EventSourceArn }) => EventSourceArn === `${id}.Arn`);
+    expect(more).toEqual([]);
+    expect(mapping).toMatchObject({
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      ScalingConfig: { MaximumConcurrency: 2 },
+    });
+    const { Timeout } = every('AWS::Lambda::Function')[mapping!.FunctionName as string]! as { Timeout: number };
+    expect(queues()[id]).toMatchObject({
+      QueueName: `fieldpost-prod-${name}`,
+      SqsManagedSseEnabled: true,
+      RedrivePolicy: { deadLetterTargetArn: `${id}Dead.Arn`, maxReceiveCount: 10 },
+      VisibilityTimeout: Timeout * (name === 'bots' ? 2 : 6),
+    });
+    expect(queues()[`${id}Dead`]).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 1_209_600 });
+  });
+
+  it('each ring when a message is old or given up, and stand in the runbook', () => {
+    const alarms = Object.values(every('AWS::CloudWatch::Alarm')).map(({ AlarmName }) => AlarmName);
+    const runbook = readFileSync('infra/DEPLOY.md', 'utf8');
+    for (const name of QUEUES) {
+      expect(alarms).toEqual(expect.arrayContaining([`fieldpost-prod-age-${name}`, `fieldpost-prod-dead-${name}`]));
+      expect(runbook).toContain(`\`${name}\``);
+    }
   });
 });
 
@@ -726,6 +791,7 @@ describe('alarms', () => {
         "fieldpost-prod-throttles-docs: AWS/Lambda Throttles Docs Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-throttles-projector: AWS/Lambda Throttles Projector Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-throttles-bots: AWS/Lambda Throttles Bots Sum >= 1 in 1 × 300 s",
+        "fieldpost-prod-throttles-clock: AWS/Lambda Throttles Clock Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-throttles-deadlines: AWS/Lambda Throttles Deadlines Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-throttles-live: AWS/Lambda Throttles Live Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-throttles-guests: AWS/Lambda Throttles Guests Sum >= 1 in 1 × 300 s",
@@ -737,6 +803,7 @@ describe('alarms', () => {
         "fieldpost-prod-throttles-ratings: AWS/Lambda Throttles Ratings Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-errors-projector: AWS/Lambda Errors Projector Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-errors-bots: AWS/Lambda Errors Bots Sum >= 1 in 1 × 300 s",
+        "fieldpost-prod-errors-clock: AWS/Lambda Errors Clock Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-errors-deadlines: AWS/Lambda Errors Deadlines Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-errors-herald: AWS/Lambda Errors Herald Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-errors-guests: AWS/Lambda Errors Guests Sum >= 1 in 1 × 300 s",
@@ -752,9 +819,14 @@ describe('alarms', () => {
         "fieldpost-prod-connections-read-throttles: AWS/DynamoDB ReadThrottleEvents ConnectionsTable Sum >= 10 in 1 × 300 s",
         "fieldpost-prod-connections-write-throttles: AWS/DynamoDB WriteThrottleEvents ConnectionsTable Sum >= 10 in 1 × 300 s",
         "fieldpost-prod-lag-projector: AWS/Lambda IteratorAge Projector Maximum >= 60000 in 5 × 60 s",
-        "fieldpost-prod-lag-bots: AWS/Lambda IteratorAge Bots Maximum >= 60000 in 5 × 60 s",
         "fieldpost-prod-lag-herald: AWS/Lambda IteratorAge Herald Maximum >= 60000 in 5 × 60 s",
-        "fieldpost-prod-no-sweep: AWS/Lambda Invocations Deadlines Sum < 1 in 1 × 300 s",
+        "fieldpost-prod-no-clock: AWS/Lambda Invocations Clock Sum < 1 in 1 × 300 s",
+        "fieldpost-prod-age-ticks: AWS/SQS ApproximateAgeOfOldestMessage TicksQueue.QueueName Maximum >= 300 in 3 × 60 s",
+        "fieldpost-prod-dead-ticks: AWS/SQS ApproximateNumberOfMessagesVisible TicksQueueDead.QueueName Maximum >= 1 in 1 × 300 s",
+        "fieldpost-prod-age-bots: AWS/SQS ApproximateAgeOfOldestMessage BotsQueue.QueueName Maximum >= 900 in 3 × 60 s",
+        "fieldpost-prod-dead-bots: AWS/SQS ApproximateNumberOfMessagesVisible BotsQueueDead.QueueName Maximum >= 1 in 1 × 300 s",
+        "fieldpost-prod-age-again: AWS/SQS ApproximateAgeOfOldestMessage AgainQueue.QueueName Maximum >= 3600 in 3 × 60 s",
+        "fieldpost-prod-dead-again: AWS/SQS ApproximateNumberOfMessagesVisible AgainQueueDead.QueueName Maximum >= 1 in 1 × 300 s",
         "fieldpost-prod-dead-letters: AWS/SQS ApproximateNumberOfMessagesVisible DeadLetters.QueueName Maximum >= 1 in 1 × 300 s",
         "fieldpost-prod-quarantine: fieldpost-prod-reports quarantine  Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-beat: fieldpost-prod-reports beat  Sum >= 2 in 1 × 300 s",

@@ -81,6 +81,7 @@ const ROLES: { readonly [name in FunctionName]: string } = {
   docs: 'DocsRole',
   projector: 'ProjectorRole',
   bots: 'BotsRole',
+  clock: 'ClockRole',
   deadlines: 'DeadlinesRole',
   live: 'LiveRole',
   guests: 'GuestsRole',

@@ -15,6 +15,7 @@ import { restored } from '../../infra/upkeep/restored.ts';
 import { type Stores, storesAt } from '../../infra/upkeep/stores.ts';
 import { verified } from '../../infra/upkeep/verify-all.ts';
 import { viewAt } from '../functions/ports/contracts.ts';
+import { dueBy } from '../kit/due.ts';
 import { startDynalite, type TestDynamo } from '../kit/dynalite.ts';
 import { ENGINE_OF_TESTS } from '../kit/engine.ts';
 import { seated, type Table } from '../kit/table.ts';
@@ -269,7 +270,7 @@ describe('rebuild-views, while the service goes on', () => {
     const put = () => stores.background.views.put(moved, [...before!.hidden, 'bob'], {});
     await rebuilt(meanwhile(({ sk }) => sk?.S === 'V', put));
     expect(await listed('bob')).toEqual(['test-1']);
-    expect((await stores.background.views.overdue(99, 9)).games).toEqual(['test-1']);
+    expect(await dueBy(stores.background.views, 99)).toEqual(['test-1']);
   });
 
   it('leaves a game that is opened meanwhile', async () => {
@@ -279,7 +280,7 @@ describe('rebuild-views, while the service goes on', () => {
     };
     await rebuilt(meanwhile(() => false, open));
     expect(await listed('bob')).toEqual(['test-8']);
-    expect((await stores.background.views.overdue(99, 9)).games).toEqual(['test-8']);
+    expect(await dueBy(stores.background.views, 99)).toEqual(['test-8']);
   });
 });
 

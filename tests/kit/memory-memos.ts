@@ -20,8 +20,9 @@ export function memoryMemos(): Memos {
       return here.map(({ sk, json }) => ({ sk, value: valueIn(json) }));
     },
     async put(pk, sk, value, held) {
-      if (held === undefined || isStill(pk, sk, held))
-        memos.set(nameOf(pk, sk), { pk, sk, json: JSON.stringify(value) });
+      const isFree = held === 'none' ? !memos.has(nameOf(pk, sk)) : held === undefined || isStill(pk, sk, held);
+      if (isFree) memos.set(nameOf(pk, sk), { pk, sk, json: JSON.stringify(value) });
+      return isFree;
     },
     async remove(pk, sk, held) {
       if (held === undefined || isStill(pk, sk, held)) memos.delete(nameOf(pk, sk));

@@ -1,7 +1,5 @@
 import type { KeptOutage } from '../../domain/match/audit/outages.ts';
-import { createOutages, type Outages } from '../../functions/features/outages/outages.ts';
 import type { OutageLog } from '../../functions/platform/ports/outage-log.ts';
-import type { Memos } from '../../functions/platform/ports/ports.ts';
 
 const MINUTE = 60_000;
 
@@ -24,14 +22,3 @@ export function memoryOutages(): OutageLog {
     newest: async (limit) => structuredClone(entries.slice(-limit)),
   };
 }
-
-/** Outages of a service that nobody asks whether it works: there are none. */
-export const noOutages = (memos: Memos, now: () => number): Outages =>
-  createOutages({
-    record: memoryOutages(),
-    memos,
-    clock: { fault: () => undefined, pause: async () => undefined },
-    report: () => undefined,
-    sign: async () => 'signed',
-    now,
-  });

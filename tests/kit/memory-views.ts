@@ -111,15 +111,17 @@ export function memoryViews(): Views {
         .sort((a, b) => (keyAt(a.at, a.game) < keyAt(b.at, b.game) ? -1 : 1))
         .filter(({ at, game }) => after === undefined || keyAt(at, game) > keyAt(after.at, after.game))
         .slice(0, limit),
-    async overdue(now, limit, from = '') {
-      const due = all()
-        .map(({ view }) => view)
-        .filter(({ due }) => due !== undefined && due <= now)
-        .map((view) => ({ game: view.game, sk: keyAt(view.due!, view.game) }))
-        .filter(({ sk }) => sk > from)
-        .sort((a, b) => (a.sk < b.sk ? -1 : 1))
-        .slice(0, limit);
-      return { games: due.map(({ game }) => game), ...(due.length === limit && { next: due.at(-1)!.sk }) };
+    deadlines: {
+      partitions: ['D#all'],
+      async *between(partition, after, until) {
+        const dues = all()
+          .flatMap(({ view: { game, due } }) => (due === undefined ? [] : [{ partition, game, due }]))
+          .filter(({ due }) => due > after && due <= until)
+          .sort((a, b) => (keyAt(a.due, a.game) < keyAt(b.due, b.game) ? -1 : 1));
+        for (let from = 0; from < dues.length; from += 100) yield dues.slice(from, from + 100);
+      },
+      stands: async ({ game, due }) => kept(game)?.view.due === due,
+      forget: async () => undefined,
     },
   };
 }

@@ -1,4 +1,3 @@
-import type { DynamoDBRecord } from 'aws-lambda';
 import type { Ask } from '../../../domain/contract/game.ts';
 import type { Bot, BotRegistry } from '../../../domain/games/bots.ts';
 import type { SeatId } from '../../../domain/lib/ids.ts';
@@ -7,10 +6,11 @@ import { sure } from '../../../domain/lib/sure.ts';
 import { asksOf, isWaited } from '../../../domain/match/clock/questions.ts';
 import { botChance, refuseBot } from '../../../domain/match/decide/bots.ts';
 import { isBots } from '../../../domain/match/state/state.ts';
-import { MEMO } from '../../platform/dynamo/lists/memos.ts';
 import { Busy } from '../../platform/kit/faults.ts';
 import { report } from '../../platform/kit/report.ts';
-import type { Memos } from '../../platform/ports/ports.ts';
+import type { Ports } from '../../platform/ports/grounds.ts';
+import type { Queue } from '../../platform/ports/queue.ts';
+import { isText, shapeOf } from '../../platform/ports/shape.ts';
 import type { Watch } from '../costs/watch.ts';
 import type { Loaded } from '../matches/folded.ts';
 import type { Meaning } from '../matches/handle-command.ts';
@@ -22,51 +22,62 @@ export const botAskedIn = ({ game, match }: Loaded): Ask | undefined =>
     ? asksOf(game, match).find((each) => isWaited(each) && isBots(match, each.seat))
     : undefined;
 
-/** The prefix of partitions of calls, as the stream of the table `views` shows them. The game's id follows. */
-const CALL = 'call#';
-export const CALLS = MEMO + CALL;
+/** A message that calls the bots of a game. */
+interface Call {
+  readonly game: string;
+}
+export const isCall = shapeOf<Call>({ game: isText });
+
+/** Calls the bots of a game. `owner`: the person whose games wait behind each other; a hidden owner has none. */
+export const call = (queue: Queue, game: string, owner = game): Promise<void> =>
+  queue.send([{ body: { game }, group: owner }]);
 
 /**
- * Calls the bots of a game at a version by a memo, which the stream of `views` delivers. Does nothing if no bot has an
- * open question. `looked` makes a second memo at the same version differ, because the stream omits unchanged memos.
+ * Calls the bots of a game after a commit, unless a bot made it: then the process that played it goes on, and another
+ * would compute the same answer.
  */
-export const call = (memos: Pick<Memos, 'put'>, game: string, version: number, looked?: number): Promise<void> =>
-  memos.put(CALL + game, 'bots', { version, ...(looked !== undefined && { looked }) });
+export async function callAfter(
+  { log, queues }: Pick<Ports, 'log' | 'queues'>,
+  game: string,
+  owner: string | undefined,
+): Promise<void> {
+  if ((await log.head(game))?.envelope.by !== 'bots') await call(queues.bots, game, owner);
+}
 
-/** Returns the game with the bots that a record of the stream of `views` calls. */
-export const called = ({ eventName, dynamodb }: DynamoDBRecord): string | undefined => {
-  const pk = dynamodb?.Keys?.pk?.S;
-  return eventName !== 'REMOVE' && pk?.startsWith(CALLS) ? pk.slice(CALLS.length) : undefined;
-};
+/** How long a process plays one game, in milliseconds. Then it calls the bots again. */
+const PATIENCE_MS = 60_000;
 
 /**
  * Answers for the bots of a game until it waits for people or a viewer, at most `most` times. Also answers for
- * abandoned seats if bots play those. Each commit calls the bots again. Throws `Busy` while the clock is wrong.
+ * abandoned seats if bots play those. Returns whether bots may have more to answer. Throws `Busy` while the clock is
+ * wrong.
  */
 export async function playBots(
-  { matches, watch }: { readonly matches: Matches; readonly watch: Watch },
+  { matches, watch, now }: { readonly matches: Matches; readonly watch: Watch; now(): number },
   bots: BotRegistry,
   game: string,
   most = 50,
-): Promise<void> {
-  for (let played = 0; played < most; played++) {
+): Promise<'more' | 'done'> {
+  const began = now();
+  for (let played = 0; played < most && now() - began < PATIENCE_MS; played++) {
     const loaded = await matches.load(game);
-    if (loaded === undefined) return;
+    if (loaded === undefined) return 'done';
     const { match } = loaded;
     const ask = botAskedIn(loaded);
-    if (ask === undefined || (await watch.isPaused(match))) return;
+    if (ask === undefined || (await watch.isPaused(match))) return 'done';
     const sent = { game, by: 'bots', cmdId: `bot-${ask.seat}-${ask.ask}-${match.v}` } as const;
     const chosen = await matches.execute({ ...sent, command: meaningOf(ask, choiceOf(await botOf(bots, match.of))) });
-    // No commit means no new call. Throwing makes the stream repeat the call until the clock is right.
+    // No commit means no new call. Throwing makes the queue repeat the call until the clock is right.
     if (chosen.is === 'clock') throw new Busy(`the clock of this machine is wrong, and bots of ${game} wait`);
     // The deadline waits for the record of outages. The commit that follows calls the bots again.
-    if (chosen.is === 'early') return;
+    if (chosen.is === 'early') return 'done';
     // Another worker may have answered first. If the question is still open, the bot chose an illegal answer.
     if (chosen.is !== 'refused' || refuseBot(chosen.game, chosen.match, ask.seat, ask.ask) !== undefined) continue;
     report('misplay', { game, seat: ask.seat, ask: ask.ask, code: chosen.refusal.code });
     const { is } = await matches.execute({ ...sent, command: meaningOf(ask, defaultAnswer) });
     if (is === 'refused') throw new Error(`the default answer of ${match.of} is refused`);
   }
+  return 'more';
 }
 
 /** Returns the bot's answer, or the default answer, for a seat. `seed`: the seed of the match. */

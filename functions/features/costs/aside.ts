@@ -7,30 +7,15 @@ const ASIDE = 'aside#';
 const FIRST_MS = 60_000;
 const MOST_MS = 24 * 60 * FIRST_MS;
 
-/**
- * Sets aside games that threw in the background, for all processes. Each is tried again after a growing delay until it
- * succeeds.
- */
-export async function gamesAside(memos: Memos, now: number) {
-  const kept = new Map(
-    (await memos.list(ASIDE)).map(({ sk, value }) => [sk, { tries: Number(value.tries), until: Number(value.until) }]),
-  );
-  return {
-    /** Returns whether a game still waits. */
-    has: (game: string): boolean => (kept.get(game)?.until ?? 0) > now,
-    /** Notes that a game threw once more. */
-    async put(game: string): Promise<void> {
-      const tries = (kept.get(game)?.tries ?? 0) + 1;
-      await memos.put(ASIDE, game, { tries, until: now + Math.min(MOST_MS, FIRST_MS * 2 ** (tries - 1)) });
-    },
-    /** Notes that a game did not throw. */
-    async done(game: string): Promise<void> {
-      if (kept.has(game)) await memos.remove(ASIDE, game);
-    },
-    /** Forgets due games that are not in this set, because they have nothing left to try. */
-    async keepOnly(seen: ReadonlySet<string>): Promise<void> {
-      for (const [game, { until }] of kept) if (until <= now && !seen.has(game)) await memos.remove(ASIDE, game);
-    },
-  };
+/** Sets a game aside that threw in the background, for all processes, and for longer each time. */
+export async function setAside(memos: Pick<Memos, 'get' | 'put'>, game: string, now: number): Promise<void> {
+  const tries = Number((await memos.get(ASIDE, game))?.tries ?? 0) + 1;
+  await memos.put(ASIDE, game, { tries, until: now + Math.min(MOST_MS, FIRST_MS * 2 ** (tries - 1)) });
 }
-export type GamesAside = Awaited<ReturnType<typeof gamesAside>>;
+
+/** Notes that a game is no longer set aside. */
+export const backAgain = (memos: Pick<Memos, 'remove'>, game: string): Promise<void> => memos.remove(ASIDE, game);
+
+/** Returns the games that were set aside, and until when. */
+export const listAside = async (memos: Pick<Memos, 'list'>): Promise<ReadonlyMap<string, number>> =>
+  new Map((await memos.list(ASIDE)).map(({ sk, value }) => [sk, Number(value.until)]));

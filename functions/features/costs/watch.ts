@@ -25,7 +25,7 @@ interface WatchDeps {
 type Known = { readonly is: 'of people'; readonly v: number } | { readonly is: 'of bots'; readonly until: number };
 
 /**
- * Lets games without seated people continue while a signed-in person watches. Each look is a memo. The sweep calls the
+ * Lets games without seated people continue while a signed-in person watches. Each look is a memo. The clock calls the
  * bots of games with a new look.
  */
 export function createWatch({ memos, matches, report, now }: WatchDeps) {

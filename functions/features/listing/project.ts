@@ -5,7 +5,8 @@ import { type MatchView, viewOf } from '../../../domain/match/view/view.ts';
 import { Busy, GameStopped } from '../../platform/kit/faults.ts';
 import type { Ports } from '../../platform/ports/grounds.ts';
 import type { Listed, Projected } from '../../platform/ports/ports.ts';
-import { botAskedIn, call } from '../bots/play-bots.ts';
+import { botAskedIn, callAfter } from '../bots/play-bots.ts';
+import { tickSoon } from '../deadlines/ticks.ts';
 import { facedIn } from '../matches/faces.ts';
 import type { Loaded } from '../matches/folded.ts';
 import type { Matches } from '../matches/matches.ts';
@@ -15,14 +16,17 @@ import { behindOf, namesFor } from '../people/names.ts';
 import { textsIn } from '../people/texts.ts';
 
 /** The ports that build the lists. */
-export type Projecting = Pick<Ports, 'views' | 'memos' | 'people' | 'vault'> & { readonly matches: Matches };
+export type Projecting = Pick<Ports, 'views' | 'log' | 'queues' | 'people' | 'vault' | 'now'> & {
+  readonly matches: Matches;
+};
 
 /** How often a view is rebuilt if another process wrote one meanwhile. */
 const TRIES = 8;
 
 /**
- * Writes the list entry of a game as it is now into `views`. Removes outdated standing orders, and calls its bots if
- * one must answer. Looks up names if holders changed; `anew`: always, because facts about people changed.
+ * Writes the list entry of a game as it is now into `views`. Removes outdated standing orders. Then sends its deadline
+ * if that is near, and calls its bots if one must answer. Looks up names if holders changed; `anew`: always, because
+ * facts about people changed.
  */
 export async function project(on: Projecting, game: string, anew?: 'anew'): Promise<void> {
   for (let tries = 0; tries < TRIES; tries++) if (await projected(on, game, anew)) return;
@@ -46,8 +50,11 @@ async function projected(on: Projecting, game: string, anew?: 'anew'): Promise<b
   // After the lists, so that these do not wait for orders. Every time, because a process may have ended here after a
   // player left.
   if (isPut && ordersWait(loaded.game, loaded.match)) await forgetOrders(on.people, loaded.match);
-  if (isPut && botAskedIn(loaded) !== undefined) await call(on.memos, game, loaded.match.v);
-  return isPut;
+  // A change of people moves no deadline and asks no bot. The follower of the log sends what a commit needs.
+  if (!isPut || anew !== undefined) return isPut;
+  await tickSoon(on.queues.ticks, loaded.match, on.now());
+  if (botAskedIn(loaded) !== undefined) await callAfter(on, game, by);
+  return true;
 }
 
 /** A match as lists have it: without the short phase, which would make each write larger. */

@@ -2,32 +2,53 @@ import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 
 import { sure } from '../../../domain/lib/sure.ts';
 import { GameStopped } from '../../platform/kit/faults.ts';
 import { report, reportThrown } from '../../platform/kit/report.ts';
+import { sideBySide } from '../../platform/kit/side-by-side.ts';
 
-/** Returns a handler of the games in a batch of a stream. Failed records are retried from the first one. */
+/** Number of games at once. */
+const AT_ONCE = 8;
+
+/**
+ * Returns a handler of the games in a batch of a stream. A game that throws is put aside for a later try, so that no
+ * other waits for it. If that fails too, the records are retried from its first one.
+ */
 export function overGames(
   gameOf: (record: DynamoDBRecord) => string | undefined,
   work: (game: string) => Promise<void>,
+  later: (game: string) => Promise<void>,
 ) {
   return async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
-    const first = new Map<string, DynamoDBRecord>();
-    for (const record of event.Records) {
-      const game = gameOf(record);
-      if (game !== undefined && !first.has(game)) first.set(game, record);
-    }
-    for (const [game, record] of first) {
+    const games = new Set(event.Records.map(gameOf).filter((game) => game !== undefined));
+    const failed = new Set<string>();
+    await sideBySide(AT_ONCE, games, async (game) => {
       try {
-        await work(game);
+        await trying(game, work, later);
       } catch (caught) {
-        reportThrown(caught, 'quarantine', { game });
-        // A retry would not help: the game is stopped until the operator repairs it.
-        if (caught instanceof GameStopped) continue;
-        return {
-          batchItemFailures: [{ itemIdentifier: sure(record.dynamodb?.SequenceNumber, 'sequence number of a record') }],
-        };
+        reportThrown(caught, 'fault', { game });
+        failed.add(game);
       }
-    }
-    return { batchItemFailures: [] };
+    });
+    const first = event.Records.find((record) => failed.has(gameOf(record) ?? ''));
+    return {
+      batchItemFailures:
+        first === undefined
+          ? []
+          : [{ itemIdentifier: sure(first.dynamodb?.SequenceNumber, 'sequence number of a record') }],
+    };
   };
+}
+
+/** Works on a game. One that throws is tried later. A stopped game is not, until the operator repairs it. */
+export async function trying(
+  game: string,
+  work: (game: string) => Promise<void>,
+  later: (game: string) => Promise<void>,
+): Promise<void> {
+  try {
+    await work(game);
+  } catch (caught) {
+    reportThrown(caught, 'quarantine', { game });
+    if (!(caught instanceof GameStopped)) await later(game);
+  }
 }
 
 /** Returns the game to which a record of the stream of `events` adds a commit. */

@@ -1,57 +1,67 @@
 import type { Outage } from '../../../domain/match/audit/outages.ts';
-import { reportThrown } from '../../platform/kit/report.ts';
-import type { Views } from '../../platform/ports/ports.ts';
+import type { Deadlines } from '../../platform/ports/ports.ts';
+import { MOST_DELAY, type Queues } from '../../platform/ports/queue.ts';
+import { isText, listOf, shapeOf } from '../../platform/ports/shape.ts';
 import type { Matches } from '../matches/matches.ts';
 import { outageOf } from '../matches/tick.ts';
 import type { Outages } from './outages.ts';
 
-/** Number of games that are read together. */
-const PAGE = 100;
+/** A message with games that outages may give time back. */
+interface GiveBack {
+  readonly outages: readonly string[];
+}
+export const isGiveBack = shapeOf<GiveBack>({ outages: listOf(isText) });
 
-/** Time between two games that get an outage, in milliseconds: at most 50 of them in a second. */
-const PACE_MS = 20;
+/** Number of games in a message. */
+const GAMES = 10;
+
+/** Games in a second that get an outage, so that deadlines of other games do not wait. */
+const PACE = 50;
 
 /** A deadline is no later than this after the end of an outage, in milliseconds: longer than any question gives. */
 const LATEST_MS = 400 * 86_400_000;
 
 interface GivingBack {
-  readonly outages: Outages;
-  readonly matches: Pick<Matches, 'load' | 'execute'>;
-  readonly views: Pick<Views, 'overdue'>;
+  readonly outages: Pick<Outages, 'unapplied' | 'applied'>;
+  readonly views: { readonly deadlines: Deadlines };
+  readonly queues: Pick<Queues, 'ticks'>;
 }
 
 /**
- * Applies outages of the record to every game whose deadline ran then. `isPatient`: whether there is time for another
- * game; the next sweep goes on where this one ended. Nothing is lost if it ends otherwise: a game gets an outage once.
+ * Sends messages for all games with a deadline, if the record has an outage that they were not given back. A game whose
+ * message is lost gets the time before its deadline takes effect.
  */
-export async function giveBack(on: GivingBack, isPatient: () => boolean): Promise<void> {
-  const { outages, views } = on;
-  const unapplied = await outages.unapplied();
-  if (unapplied === undefined) return;
-  const { newest } = unapplied;
-  let { from } = unapplied;
-  do {
-    const { games, next } = await views.overdue(newest.at + LATEST_MS, PAGE, from);
-    for (const game of games) {
-      if (!isPatient()) return;
-      try {
-        if (await applyTo(on, game)) await outages.pause(PACE_MS);
-      } catch (caught) {
-        reportThrown(caught, 'quarantine', { game });
-      }
+export async function giveBack({ outages, views, queues }: GivingBack): Promise<void> {
+  const newest = await outages.unapplied();
+  if (newest === undefined) return;
+  const { partitions, between } = views.deadlines;
+  let sent = 0;
+  for (const partition of partitions) {
+    for await (const page of between(partition, 0, newest.at + LATEST_MS)) {
+      const games = page.map(({ game }) => game);
+      const messages = Array.from({ length: Math.ceil(games.length / GAMES) }, (_, n) => ({
+        body: { outages: games.slice(n * GAMES, (n + 1) * GAMES) },
+        delay: Math.min(MOST_DELAY, Math.floor((sent + n * GAMES) / PACE)),
+      }));
+      await queues.ticks.send(messages);
+      sent += games.length;
     }
-    from = next;
-    if (from !== undefined) await outages.reached(newest.n, from);
-  } while (from !== undefined);
+  }
   await outages.applied(newest.n);
 }
 
-/** Applies all outages that a game is owed. Returns whether there were any. */
-async function applyTo({ outages, matches }: GivingBack, game: string): Promise<boolean> {
+/** Applies all outages that a game is owed. Nothing is applied twice. */
+export async function giveBackTo(
+  {
+    outages,
+    matches,
+  }: { readonly outages: Pick<Outages, 'owed'>; readonly matches: Pick<Matches, 'load' | 'execute'> },
+  game: string,
+): Promise<void> {
   for (let last = 0; ; ) {
     const loaded = await matches.load(game);
     const owed: Outage | 'unknown' | undefined = loaded && (await outages.owed(loaded.match));
-    if (owed === undefined || owed === 'unknown' || owed.n <= last) return last > 0;
+    if (owed === undefined || owed === 'unknown' || owed.n <= last) return;
     last = owed.n;
     const { at: _, ...command } = outageOf(game, owed, 0);
     await matches.execute(command);

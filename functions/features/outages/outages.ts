@@ -21,7 +21,7 @@ const LOOKED_AT = 100;
 interface OutageDeps {
   readonly record: OutageLog;
   readonly memos: Memos;
-  readonly clock: Pick<Clock, 'fault' | 'pause'>;
+  readonly clock: Pick<Clock, 'fault'>;
   readonly report: Report;
   sign(payload: object): Promise<string>;
   now(): number;
@@ -91,23 +91,16 @@ export function createOutages({ record, memos, clock, report, sign, now }: Outag
       return (await record.newest(LOOKED_AT)).map(({ entry }) => entry).find((entry) => overlapOf(match, entry));
     },
 
-    /** Returns the newest entry, if games may not have it yet, and how far through the games an earlier sweep came. */
-    async unapplied(): Promise<{ readonly newest: Outage; readonly from?: string } | undefined> {
+    /** Returns the newest entry, if games may not have it yet. */
+    async unapplied(): Promise<Outage | undefined> {
       const [last] = await record.newest(1);
-      if (last === undefined || last.entry.n <= ((await placeOf('applied')) ?? 0)) return undefined;
-      const memo = await memos.get(MEMOS, 'reached');
-      const isOfThis = memo?.at === last.entry.n && typeof memo.from === 'string';
-      return { newest: last.entry, ...(isOfThis && { from: String(memo.from) }) };
+      return last !== undefined && last.entry.n > ((await placeOf('applied')) ?? 0) ? last.entry : undefined;
     },
 
-    /** Notes how far through the games the entries up to a number were applied. */
-    reached: (n: number, from: string): Promise<void> => memos.put(MEMOS, 'reached', { at: n, from }),
-
     /** Notes that every game has the entries up to a number. */
-    applied: (n: number): Promise<void> => memos.put(MEMOS, 'applied', { at: n }),
-
-    /** Waits between two games, so that other work goes on. */
-    pause: (milliseconds: number): Promise<void> => clock.pause(milliseconds),
+    async applied(n: number): Promise<void> {
+      await memos.put(MEMOS, 'applied', { at: n });
+    },
 
     /** Returns the first entries after a number. */
     read: (after: number, limit: number): Promise<readonly KeptOutage[]> => record.read(after, limit),

@@ -2,6 +2,7 @@ import type { Registry } from '../../../domain/games/games.ts';
 import type { EventLog } from '../../../domain/log/store.ts';
 import type { Engines } from '../../../domain/match/audit/deciders.ts';
 import type { Memos, People, PressLog, Vault, Views } from './ports.ts';
+import type { Queues } from './queue.ts';
 import type { Signer } from './signer.ts';
 
 /** The ports of the features: stores, keys, clock and randomness. A function takes a `Pick` of it. */
@@ -11,6 +12,7 @@ export interface Ports {
   readonly press: PressLog;
   readonly views: Views;
   readonly memos: Memos;
+  readonly queues: Queues;
   readonly people: People;
   /** Secrets of persons, which decrypt texts. */
   readonly vault: Pick<Vault, 'person'>;

@@ -177,12 +177,29 @@ export interface Views {
     limit: number,
     after?: { readonly at: number; readonly game: string },
   ): Promise<readonly Listed[]>;
-  /** Returns games with a `due` not after `now`, longest due first: a page and the position of the next one. */
-  overdue(
-    now: number,
-    limit: number,
-    from?: string,
-  ): Promise<{ readonly games: readonly string[]; readonly next?: string }>;
+  readonly deadlines: Deadlines;
+}
+
+/** The deadlines of all games, in many partitions. */
+export interface Deadlines {
+  readonly partitions: readonly string[];
+  /**
+   * Returns the deadlines of a partition that are later than `after` and not later than `until`, earliest first, in
+   * pages. Some may no longer stand.
+   */
+  between(partition: string, after: number, until: number): AsyncIterable<readonly Due[]>;
+  /** Returns whether a game still has this deadline, by a consistent read. */
+  stands(due: Due): Promise<boolean>;
+  /** Removes a deadline that no longer stands, unless the game gets it again at this moment. */
+  forget(due: Due): Promise<void>;
+}
+
+/** A deadline of a game. */
+export interface Due {
+  readonly partition: string;
+  readonly game: string;
+  /** Milliseconds since 1970. */
+  readonly due: number;
 }
 
 /** The unfinished games that were read. */
@@ -201,8 +218,10 @@ export interface Memos {
   get(pk: string, sk: string): Promise<JsonObject | undefined>;
   /** Returns a partition in the order of its sort keys. */
   list(pk: string): Promise<readonly { readonly sk: string; readonly value: JsonObject }[]>;
-  /** `held`: writes only while this value is stored. */
-  put(pk: string, sk: string, value: JsonObject, held?: JsonObject): Promise<void>;
+  /**
+   * `held`: writes only while this value is stored, or `none`. Returns false, and writes nothing, if another one is.
+   */
+  put(pk: string, sk: string, value: JsonObject, held?: JsonObject | 'none'): Promise<boolean>;
   remove(pk: string, sk: string, held?: JsonObject): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { reportThrown } from '../kit/report.ts';
 import { sideBySide } from '../kit/side-by-side.ts';
-import type { Shape } from '../ports/shape.ts';
+import { isText, type Shape, shapeOf } from '../ports/shape.ts';
 import { Unreadable } from '../ports/stored.ts';
 
 /** Receives messages of a queue, and names those that failed. They are delivered again. */
@@ -13,17 +13,21 @@ export const overMessages =
   async ({ Records }) => {
     const failed: string[] = [];
     await sideBySide(atOnce, Records, async ({ messageId, body }) => {
+      let game: string | undefined;
       try {
         const message: unknown = JSON.parse(body);
+        if (isOfGame(message)) game = message.game;
         if (!isMessage(message)) throw new Unreadable(`the message ${messageId} has another shape`);
         await work(message);
       } catch (caught) {
-        reportThrown(caught, 'fault', { operation: `message ${messageId}` });
+        reportThrown(caught, 'quarantine', { game, operation: `message ${messageId}` });
         failed.push(messageId);
       }
     });
     return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) };
   };
+
+const isOfGame = shapeOf<{ readonly game: string }>({ game: isText });
 
 /** Returns whether an event of a function came from a queue. */
 export const isOfQueue = (event: object | undefined): event is SQSEvent =>

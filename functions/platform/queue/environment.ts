@@ -20,7 +20,7 @@ const schema = z.object({
 });
 
 /** Returns the name of the setting with the address of a queue. */
-const settingOf = <Name extends QueueName>(name: Name): `QUEUE_${Uppercase<Name>}` =>
+export const settingOf = <Name extends QueueName>(name: Name): `QUEUE_${Uppercase<Name>}` =>
   `QUEUE_${name.toUpperCase() as Uppercase<Name>}`;
 
 /** Returns the queues of an environment. A queue without an address throws when something is sent to it. */

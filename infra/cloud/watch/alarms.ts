@@ -8,6 +8,7 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Reported } from '../../../functions/platform/kit/report.ts';
 import { FUNCTIONS, type FunctionName } from '../../endpoints.ts';
 import type { Functions } from '../functions.ts';
+import { watchesOf as queueWatchesOf } from '../queues.ts';
 import { prefixOf, type Settings } from '../settings.ts';
 import type { Stores } from '../stores.ts';
 import { type Apis, dashboardIn, FIVE, ofLive, sum } from './dashboard.ts';
@@ -72,7 +73,7 @@ function watchesOf(
   prefix: string,
   { api, live }: Apis,
   functions: Functions,
-  { tables, deadLetters }: Stores,
+  { tables, queues, deadLetters }: Stores,
 ): readonly Watch[] {
   const of = (name: FunctionName) => functions[name].lambda;
   const reported = (what: Reported, ...by: readonly FunctionName[]): IMetric =>
@@ -98,7 +99,7 @@ function watchesOf(
       metric: of(name).metricThrottles(sum),
       at: 1,
     })),
-    ...(['projector', 'bots', 'deadlines', 'herald', 'guests', 'ratings'] as const).map((name) => ({
+    ...(['projector', 'bots', 'clock', 'deadlines', 'herald', 'guests', 'ratings'] as const).map((name) => ({
       name: `errors-${name}`,
       why: `The function ${name} ends without an answer: its configuration, its time or its memory.`,
       metric: of(name).metricErrors(sum),
@@ -112,7 +113,7 @@ function watchesOf(
         at: 10,
       })),
     ),
-    ...(['projector', 'bots', 'herald'] as const).map((name) => ({
+    ...(['projector', 'herald'] as const).map((name) => ({
       name: `lag-${name}`,
       why: `The function ${name} is more than a minute behind the log.`,
       metric: of(name).metric('IteratorAge', { period: Duration.minutes(1), statistic: Stats.MAXIMUM }),
@@ -120,12 +121,13 @@ function watchesOf(
       periods: 5,
     })),
     {
-      name: 'no-sweep',
-      why: 'The function that looks for passed deadlines does not run.',
-      metric: of('deadlines').metricInvocations(sum),
+      name: 'no-clock',
+      why: 'The function that hands out deadlines does not run.',
+      metric: of('clock').metricInvocations(sum),
       at: 1,
       below: true,
     },
+    ...queueWatchesOf(queues),
     {
       name: 'dead-letters',
       why: 'A function gave up work; the queue lists it.',
@@ -141,7 +143,7 @@ function watchesOf(
     {
       name: 'beat',
       why: 'The service does not reach itself at its public address. Deadlines wait; every game gets the time back.',
-      metric: reported('beat', 'deadlines'),
+      metric: reported('beat', 'clock'),
       at: 2,
     },
     {

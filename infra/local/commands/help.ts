@@ -117,6 +117,13 @@ export const HELP = {
     example: "fieldpost outage --from 2026-01-31T20:00Z --until 2026-01-31T21:30Z --why 'sign-in was down'",
     exits: '1: it is longer or older than 72 hours, or not over; 2: there are no tables',
   },
+  redrive: {
+    takes: 'QUEUE [--show]',
+    does: 'send the messages that a queue of the cloud gave up back to it, slowly; --show: only count and print them',
+    example: 'AWS_REGION=eu-central-1 TABLE_PREFIX=fieldpost-prod- fieldpost redrive ticks --show',
+    exits: '2: there is no such queue',
+    reads: 'AWS_REGION, TABLE_PREFIX, and the credentials of AWS',
+  },
   erase: {
     takes: '[USER]',
     does: `erase a person: name, links to pseudonyms, texts; after a restore, omit USER to repeat the whole journal; ${TABLES}`,

@@ -2,8 +2,14 @@ import { pathToFileURL } from 'node:url';
 import type { Callers } from '../../../functions/features/auth/callers.ts';
 import type { LiveHandler } from '../../../functions/features/live/handler.ts';
 import type { HttpHandler } from '../../../functions/platform/http/answers/answering.ts';
+import type { Message, QueueName } from '../../../functions/platform/ports/queue.ts';
+import type { Consumer } from '../../../functions/platform/queue/consumer.ts';
 import { bundleOf, SERVED } from '../../bundles.ts';
+import type { Outbox } from './outbox.ts';
+import type { Consumed } from './queues.ts';
 import type { StreamHandler } from './stream.ts';
+import { consuming } from './workers/relayed.ts';
+import type { Worker } from './workers/workers.ts';
 
 /** The functions that the server's process calls. */
 type Handlers = {
@@ -11,9 +17,10 @@ type Handlers = {
   readonly costly: HttpHandler;
   readonly write: HttpHandler;
   readonly press: HttpHandler;
-  readonly projector: StreamHandler;
+  readonly projector: StreamHandler & Consumer;
   readonly live: LiveHandler;
-  deadlines(): Promise<unknown>;
+  clock(): Promise<unknown>;
+  readonly deadlines: Consumer;
   guests(): Promise<unknown>;
   ratings(): Promise<unknown>;
   readonly herald: StreamHandler;
@@ -37,4 +44,23 @@ interface Module {
   readonly handler: unknown;
   /** For the function `read`. */
   readonly callers?: Callers;
+}
+
+/** Returns the consumer of each queue. The outbox notes games whose messages a crash would lose. */
+export function consumersOf(
+  { deadlines, projector }: Pick<Handlers, 'deadlines' | 'projector'>,
+  { bots }: { readonly bots: Worker },
+  outbox: Outbox | undefined,
+): { readonly [name in QueueName]: Consumed } {
+  const noted = outbox && {
+    before: ({ game }: Message['body']) => outbox.before(String(game)),
+    after: ({ game }: Message['body']) => outbox.after(String(game)),
+  };
+  const remembered = noted === undefined ? {} : { noted };
+  return {
+    // The clock finds a lost deadline again.
+    ticks: { consumer: deadlines, batch: 5, atOnce: 2 },
+    bots: { consumer: consuming(bots, 'bots'), batch: 1, atOnce: 1, ...remembered },
+    again: { consumer: projector, batch: 10, atOnce: 1, ...remembered },
+  };
 }

@@ -1,6 +1,8 @@
 import { ENGINE } from '../../../domain/lib/release.ts';
 import { LISTS } from '../../../functions/platform/dynamo/lists/places.ts';
+import type { QueueHost } from '../../../functions/platform/queue/embedded.ts';
 import type { Notes } from './store.ts';
+import { caughtUp, type Delivery, isGame, withViews } from './stream.ts';
 
 /**
  * Remembers, across a crash, what followers may have missed: games with commits that lists and bots do not know, and
@@ -57,4 +59,31 @@ export function outboxIn(notes: Notes): Outbox {
     },
     left: async () => (await notes.names(PREFIX)).map((name) => name.slice(PREFIX.length)),
   };
+}
+
+/**
+ * Shows lists and bots what they may have missed: the games in the outbox. Shows all games if there is no outbox, or if
+ * another release wrote the lists. Runs in the background.
+ */
+export async function caughtUpWith(
+  notes: Notes | undefined,
+  outbox: Outbox | undefined,
+  stream: Delivery,
+  queues: QueueHost,
+  all: () => Promise<Iterable<string>>,
+  signal: AbortSignal,
+): Promise<void> {
+  const isKnown = notes !== undefined && (await notes.value(CAUGHT_UP)) === RELEASE;
+  const left = (await outbox?.left()) ?? [];
+  for (const unseen of isKnown && outbox !== undefined ? left : new Set([...(await all()), ...left])) {
+    if (signal.aborted) return;
+    for (const each of withViews(unseen)) {
+      await outbox?.before(each);
+      stream.emit(caughtUp(each));
+    }
+  }
+  // Bots that the crash interrupted. The projector calls none after a commit of a bot.
+  for (const game of left.filter(isGame)) await queues('bots', [{ body: { game } }]);
+  // From here on the notes of the outbox are complete.
+  if (!isKnown && !signal.aborted) await notes?.add(CAUGHT_UP, RELEASE);
 }

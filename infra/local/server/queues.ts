@@ -6,7 +6,7 @@ import type { Consumer } from '../../../functions/platform/queue/consumer.ts';
 import type { QueueHost } from '../../../functions/platform/queue/embedded.ts';
 
 /** How a queue is consumed. */
-interface Consumed {
+export interface Consumed {
   readonly consumer: Consumer;
   /** Number of messages of one call. */
   readonly batch: number;
@@ -17,10 +17,11 @@ interface Consumed {
 }
 
 /** The queues of a server on one machine. They are in memory, so a restart loses their messages. */
-interface Queued {
+export interface Queued {
   readonly host: QueueHost;
   /** Resolves when no message waits, except for those with a delay. */
   idle(): Promise<void>;
+  isBusy(): boolean;
   /** Delivers no further batch. Resolves when the active ones are done. */
   stop(): Promise<void>;
 }
@@ -41,6 +42,7 @@ export function queuesTo(consumers: { readonly [name in QueueName]: Consumed }):
       // Work of one queue may create work for another.
       while (all.some(({ isBusy }) => isBusy())) await Promise.all(all.map(({ idle }) => idle()));
     },
+    isBusy: () => all.some(({ isBusy }) => isBusy()),
     async stop() {
       await Promise.all(all.map(({ stop }) => stop()));
     },

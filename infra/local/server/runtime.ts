@@ -7,13 +7,16 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { toBase64url } from '../../../domain/lib/hash.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import type { Callers } from '../../../functions/features/auth/callers.ts';
+import { handOutAgain } from '../../../functions/features/deadlines/clock.ts';
 import { BEAT_MS } from '../../../functions/features/outages/beats.ts';
 import { couriers } from '../../../functions/platform/courier/courier.ts';
 import { posts } from '../../../functions/platform/courier/posts.ts';
 import { dynamoClient } from '../../../functions/platform/dynamo/client.ts';
 import { type Embedded, stores } from '../../../functions/platform/dynamo/embedded.ts';
+import { dynamoMemos } from '../../../functions/platform/dynamo/lists/memos.ts';
 import { createTables, type TableNames, tableNames } from '../../../functions/platform/dynamo/tables.ts';
 import type { HttpHandler } from '../../../functions/platform/http/answers/answering.ts';
+import { type QueueHost, queueHosts } from '../../../functions/platform/queue/embedded.ts';
 import { enginesOf, siteOf, workerIn } from '../../bundles.ts';
 import { ENDPOINTS } from '../../endpoints.ts';
 import { removeExpired } from '../../upkeep/expired.ts';
@@ -24,27 +27,16 @@ import { gateOf } from './gate/gate.ts';
 import { proxiesIn } from './gate/proxies.ts';
 import { oneAtATime } from './gate/turns.ts';
 import { gateway } from './gateway.ts';
-import { load } from './handlers.ts';
+import { consumersOf, load } from './handlers.ts';
 import { environmentOf, type LocalKeys, localKeys, newKeys, newSignInKey, signInKey } from './keys.ts';
-import { CAUGHT_UP, type Outbox, outboxIn, RELEASE } from './outbox.ts';
+import { caughtUpWith, outboxIn } from './outbox.ts';
+import { type Queued, queuesTo } from './queues.ts';
 import { siteIn } from './site.ts';
 import { socketsOn } from './sockets.ts';
-import { type Notes, openStore } from './store.ts';
-import {
-  caughtUp,
-  type Delivery,
-  deliverTo,
-  guarded,
-  ofCalls,
-  ofCommits,
-  ofTold,
-  streaming,
-  streamingProxy,
-  unseenAs,
-  withViews,
-} from './stream.ts';
+import { openStore } from './store.ts';
+import { type Delivery, deliverTo, guarded, ofCommits, ofTold, streaming, streamingProxy, unseenAs } from './stream.ts';
 import { workersOf } from './workers/kinds.ts';
-import { following, relayed } from './workers/relayed.ts';
+import { relayed } from './workers/relayed.ts';
 
 export interface Runtime {
   /** `http://localhost:8080` */
@@ -64,7 +56,7 @@ interface RuntimeOptions {
   readonly port: number;
   /** The folder of bundles to serve. */
   readonly bundles: string;
-  /** Interval between sweeps of deadlines, in milliseconds. */
+  /** Interval between the clock's looks at deadlines, in milliseconds. */
   readonly sweepEvery: number;
   /** The address to listen at; default: 127.0.0.1. */
   readonly host?: string;
@@ -85,8 +77,8 @@ interface RuntimeOptions {
 }
 
 /**
- * Runs everything of the cloud in one process: the bundles, DynamoDB (dynalite, or `DYNAMODB_ENDPOINT`), stream, sweep,
- * gateway.
+ * Runs everything of the cloud in one process: the bundles, DynamoDB (dynalite, or `DYNAMODB_ENDPOINT`), stream,
+ * queues, clock, gateway.
  */
 export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const { folder, port, bundles, sweepEvery, host = LOOPBACK, patience } = options;
@@ -148,19 +140,24 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     process.env.SIGN_IN_KEY = signIn;
     process.env.FIELDPOST_MODERATORS ??= DEMO_MODERATOR;
   }
-  const program = { file: workerIn(bundles), bundles, store: stores.at(endpoint) };
+  let queued: Queued | undefined;
+  const queues: QueueHost = (name, messages) => sure(queued, 'queues').host(name, messages);
+  const QUEUE_ENDPOINT = queueHosts.embed(queues);
+  process.env.QUEUE_ENDPOINT = QUEUE_ENDPOINT;
+  const program = { file: workerIn(bundles), bundles, store: stores.at(endpoint), queues };
   const workers = workersOf(program);
   const functions = await load(bundles);
   const [shown, told] = [guarded(functions.projector), guarded(functions.herald)];
-  const stream = deliverTo([ofCommits(shown), ofCalls(following(workers.bots, 'bots')), ofTold(told)], (record) =>
-    outbox?.after(unseenAs(record)),
-  );
+  const stream = deliverTo([ofCommits(shown), ofTold(told)], (record) => outbox?.after(unseenAs(record)));
   emit = stream.emit;
+  queued = queuesTo(consumersOf(functions, workers, outbox));
+  await handOutAgain(dynamoMemos(client, tables.views));
   const stopping = new AbortController();
   const all = () => gamesIn(client, tables.events, stopping.signal);
-  const catchingUp = caughtUpWith(store?.notes, outbox, stream, all, stopping.signal).catch(reported);
+  const catchingUp = caughtUpWith(store?.notes, outbox, stream, queues, all, stopping.signal).catch(reported);
 
-  const sweep = setInterval(oneAtATime(functions.deadlines, reported), sweepEvery);
+  const clock = oneAtATime(functions.clock, reported);
+  const clocks = setInterval(clock, sweepEvery);
   const sender = setInterval(oneAtATime(functions.sender, reported), sweepEvery);
   const guests = setInterval(oneAtATime(functions.guests, reported), GUESTS_EVERY);
   const ratings = setInterval(oneAtATime(functions.ratings, reported), RATINGS_EVERY);
@@ -173,16 +170,20 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const beat = oneAtATime(() => askItself(host, listening), reported);
   const beats = setInterval(beat, BEAT_MS);
   beat();
+  clock();
   return {
     url,
     keys,
     address: isByName ? `${origin}/#key=${signIn}` : origin,
     async idle() {
       await catchingUp;
-      await stream.idle();
+      do {
+        await stream.idle();
+        await queued.idle();
+      } while (stream.isBusy() || queued.isBusy());
     },
     async close() {
-      clearInterval(sweep);
+      clearInterval(clocks);
       clearInterval(guests);
       clearInterval(ratings);
       clearInterval(sender);
@@ -193,10 +194,12 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
       await sockets.stop();
       await finished(server, patience);
       await stream.stop();
+      await queued.stop();
       for (const worker of Object.values(workers)) worker.stop();
       client.destroy();
       posts.remove(LIVE_ENDPOINT);
       couriers.remove(COURIER_ENDPOINT);
+      queueHosts.remove(QUEUE_ENDPOINT);
       await closed();
       await store?.close();
     },
@@ -241,30 +244,6 @@ async function proxied(
   const secret = toBase64url(randomBytes(18));
   const proxy = streamingProxy(database, tables, outlet, `/${secret}`);
   return { endpoint: `http://127.0.0.1:${await listen(proxy, 0, LOOPBACK)}/${secret}`, closed: () => finished(proxy) };
-}
-
-/**
- * Shows lists and bots what they may have missed: the games in the outbox. Shows all games if there is no outbox, or if
- * another release wrote the lists. Runs in the background.
- */
-async function caughtUpWith(
-  notes: Notes | undefined,
-  outbox: Outbox | undefined,
-  stream: Delivery,
-  all: () => Promise<Iterable<string>>,
-  signal: AbortSignal,
-): Promise<void> {
-  const isKnown = notes !== undefined && (await notes.value(CAUGHT_UP)) === RELEASE;
-  const left = (await outbox?.left()) ?? [];
-  for (const unseen of isKnown && outbox !== undefined ? left : new Set([...(await all()), ...left])) {
-    if (signal.aborted) return;
-    for (const each of withViews(unseen)) {
-      await outbox?.before(each);
-      stream.emit(caughtUp(each));
-    }
-  }
-  // From here on the notes of the outbox are complete.
-  if (!isKnown && !signal.aborted) await notes?.add(CAUGHT_UP, RELEASE);
 }
 
 const reported = (fault: unknown): void =>

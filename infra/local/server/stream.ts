@@ -7,17 +7,16 @@ import {
 } from 'node:http';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { sure } from '../../../domain/lib/sure.ts';
-import { CALLS, called } from '../../../functions/features/bots/play-bots.ts';
 import { committed } from '../../../functions/features/matches/stream.ts';
 import { saidIn } from '../../../functions/features/press/heard.ts';
 import type { Embedded, Refused } from '../../../functions/platform/dynamo/embedded.ts';
-import { VIEW } from '../../../functions/platform/dynamo/lists/standing.ts';
+import { VIEW } from '../../../functions/platform/dynamo/lists/kept.ts';
 import type { TableNames } from '../../../functions/platform/dynamo/tables.ts';
 import { reportThrown } from '../../../functions/platform/kit/report.ts';
 
 export type StreamHandler = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>;
 
-/** Receives commits, calls of bots and messages: before each is written, after it, or after its refusal. */
+/** Receives commits and messages of people: before each is written, after it, or after its refusal. */
 interface Outlet {
   /** Absent if there is no receiver. */
   before?(unseen: string): Promise<void>;
@@ -25,7 +24,7 @@ interface Outlet {
   refused?(unseen: string): void;
 }
 
-/** Replaces DynamoDB's streams, which dynalite lacks: each Put of a commit, a call or an entry makes a record. */
+/** Replaces DynamoDB's streams, which dynalite lacks: each Put of a commit or an entry makes a record. */
 export function streaming(ask: Embedded, tables: Streamed, outlet: Outlet): Embedded {
   return async (operation, input) => {
     const put = operation === 'PutItem' ? keysIn(input as Put, tables) : undefined;
@@ -99,7 +98,7 @@ async function passOn(
 /** The tables that have a stream. */
 type Streamed = Pick<TableNames, 'events' | 'views'>;
 
-/** The prefixes of partitions of commits, calls and messages. The game follows. */
+/** The prefixes of partitions of commits and of messages of people. The game follows. */
 const COMMITS = 'G#';
 const PRESS = 'P#';
 
@@ -117,7 +116,7 @@ interface Place {
   readonly hasImages?: true;
 }
 
-/** Returns the place of a Put of a commit, an entry, a view or a call; `undefined` for other items. */
+/** Returns the place of a Put of a commit, an entry or a view; `undefined` for other items. */
 function keysIn({ TableName, Item }: Put, { events, views }: Streamed): Place | undefined {
   if (TableName !== events && TableName !== views) return undefined;
   const [pk, sk] = [Item.pk.S, Item.sk.S];
@@ -125,9 +124,8 @@ function keysIn({ TableName, Item }: Put, { events, views }: Streamed): Place | 
     return saidIn(recordOf(pk, sk)) && { unseen: `${pk} ${sk}`, pk, sk };
   if (TableName === views && pk.startsWith(COMMITS) && sk === VIEW)
     return { unseen: `${pk} ${sk}`, pk, sk, hasImages: true };
-  const begins = TableName === events ? COMMITS : CALLS;
-  if (!pk.startsWith(begins)) return undefined;
-  return { unseen: pk.slice(begins.length), pk, sk };
+  if (TableName !== events || !pk.startsWith(COMMITS)) return undefined;
+  return { unseen: pk.slice(COMMITS.length), pk, sk };
 }
 
 /** A Put with images also returns the item that it replaces. */
@@ -152,12 +150,14 @@ export function caughtUp(unseen: string): DynamoDBRecord {
 /** Returns what is unseen with a game: its commits, and its view, which may be newer than what the herald told. */
 export const withViews = (unseen: string): readonly string[] =>
   unseen.includes(' ') ? [unseen] : [unseen, `${COMMITS}${unseen} ${VIEW}`];
+/** Returns whether a name of the outbox is that of a game. */
+export const isGame = (unseen: string): boolean => !unseen.includes(' ');
 
 /** Returns the outbox's name of a record's subject. */
 export function unseenAs(record: DynamoDBRecord): string {
   const { pk, sk } = record.dynamodb?.Keys ?? {};
   return saidIn(record) === undefined && sk?.S !== VIEW
-    ? sure(committed(record) ?? called(record), 'game of a record')
+    ? sure(committed(record), 'game of a record')
     : `${pk?.S} ${sk?.S}`;
 }
 
@@ -198,17 +198,13 @@ export const ofTold = (handler: StreamHandler): Follower => ({
   sees: (record) => isView(record) || saidIn(record) !== undefined,
 });
 const isView = ({ dynamodb }: DynamoDBRecord): boolean => dynamodb?.Keys?.sk?.S === VIEW;
-/** Sees calls of bots. */
-export const ofCalls = (handler: StreamHandler): Follower => ({
-  handler,
-  sees: (record) => called(record) !== undefined,
-});
 
 /** Records in transit to the functions that follow the stream. */
 export interface Delivery {
   emit(record: DynamoDBRecord): void;
   /** Resolves when no record is in transit. */
   idle(): Promise<void>;
+  isBusy(): boolean;
   /** Delivers no further batch. Resolves when the active one is done. */
   stop(): Promise<void>;
 }
@@ -244,6 +240,7 @@ export function deliverTo(
       // Work of one lane may create work for another.
       while (lanes.some(({ isRunning }) => isRunning())) await Promise.all(lanes.map(({ idle }) => idle()));
     },
+    isBusy: () => lanes.some(({ isRunning }) => isRunning()),
     async stop() {
       await Promise.all(lanes.map(({ stop }) => stop()));
     },

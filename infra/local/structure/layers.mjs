@@ -145,6 +145,7 @@ export const LAYERS = {
     'features/outages',
     'features/auth',
     'features/costs',
+    'features/deadlines',
     'features/ratings',
     'features/settings',
     'features/commands',

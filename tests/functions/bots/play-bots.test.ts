@@ -52,8 +52,8 @@ const boot = (): Matches =>
   });
 
 const watch = { isPaused: async () => false } as const;
-const playing = (matches: Matches, bot: Bot, most = 1): Promise<void> =>
-  playBots({ matches, watch: watch as never }, { duel: async () => bot }, 'g', most);
+const playing = (matches: Matches, bot: Bot, most = 1) =>
+  playBots({ matches, watch: watch as never, now: () => now }, { duel: async () => bot }, 'g', most);
 
 /** A duel between bots, or against ann, in which nobody has answered. */
 async function begun(matches: Matches, isPersonThere = false): Promise<void> {

@@ -8,6 +8,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MatchView } from '../../../domain/match/view/view.ts';
 import { dynamoViews } from '../../../functions/platform/dynamo/lists/views.ts';
+import { dueBy } from '../../kit/due.ts';
 import { startDynalite, type TestDynamo } from '../../kit/dynalite.ts';
 import { memoryViews } from '../../kit/memory-views.ts';
 import { metered } from '../../kit/units.ts';
@@ -34,43 +35,47 @@ async function empty(): Promise<void> {
   );
 }
 
+/** Items without the version of pointers to deadlines, which says only who wrote them. */
+const unversioned = (items: readonly Item[]): readonly Item[] =>
+  items.map(({ version, ...item }) => (item.pk!.S!.startsWith('D#') ? item : { ...item, version: version! }));
+
 viewsContract('in memory', async () => memoryViews());
 viewsContract('on DynamoDB', async () => {
   await empty();
   return dynamoViews(dynamo.client, dynamo.tables.views);
 });
 
+/** The table after these puts, none of them cut off. */
+async function after(...views: readonly MatchView[]): Promise<Item[]> {
+  await empty();
+  for (const view of views) await dynamoViews(dynamo.client, dynamo.tables.views).put(view);
+  return table();
+}
+
+/** Puts a view, but only the first `n` requests reach the table. */
+async function dieAfter(n: number, view: MatchView): Promise<'died' | 'done'> {
+  const sent: Promise<unknown>[] = [];
+  const client = Object.create(dynamo.client) as DynamoDBClient;
+  client.send = ((...args: Parameters<DynamoDBClient['send']>) => {
+    if (sent.length === n) return Promise.reject(new Error('died'));
+    const answer = dynamo.client.send(...args) as unknown as Promise<unknown>;
+    sent.push(answer);
+    return answer;
+  }) as DynamoDBClient['send'];
+  const outcome = await dynamoViews(client, dynamo.tables.views)
+    .put(view)
+    .then(
+      () => 'done' as const,
+      () => 'died' as const,
+    );
+  await Promise.allSettled(sent);
+  return outcome;
+}
+
 describe('a put that is cut off', () => {
   const before = viewAt('g', 4, { status: 'lobby', users: ['bob', 'carl'], due: 400 });
   const cut = viewAt('g', 5, { users: ['carl', 'dora'], due: 500 });
   const next = viewAt('g', 6, { users: ['dora', 'emil'], due: 500 });
-
-  /** The table after these puts, none of them cut off. */
-  async function after(...views: readonly MatchView[]): Promise<Item[]> {
-    await empty();
-    for (const view of views) await dynamoViews(dynamo.client, dynamo.tables.views).put(view);
-    return table();
-  }
-
-  /** Puts a view, but only the first `n` requests reach the table. */
-  async function dieAfter(n: number, view = cut): Promise<'died' | 'done'> {
-    const sent: Promise<unknown>[] = [];
-    const client = Object.create(dynamo.client) as DynamoDBClient;
-    client.send = ((...args: Parameters<DynamoDBClient['send']>) => {
-      if (sent.length === n) return Promise.reject(new Error('died'));
-      const answer = dynamo.client.send(...args) as unknown as Promise<unknown>;
-      sent.push(answer);
-      return answer;
-    }) as DynamoDBClient['send'];
-    const outcome = await dynamoViews(client, dynamo.tables.views)
-      .put(view)
-      .then(
-        () => 'done' as const,
-        () => 'died' as const,
-      );
-    await Promise.allSettled(sent);
-    return outcome;
-  }
 
   it.each([
     { what: 'the same version', healing: [cut], whole: [before, cut] },
@@ -81,9 +86,9 @@ describe('a put that is cut off', () => {
     let n = 0;
     for (; ; n++) {
       await after(before);
-      if ((await dieAfter(n)) === 'done') break;
+      if ((await dieAfter(n, cut)) === 'done') break;
       for (const view of healing) await dynamoViews(dynamo.client, dynamo.tables.views).put(view);
-      expect(await table()).toEqual(expected);
+      expect(unversioned(await table())).toEqual(unversioned(expected));
     }
     expect(n).toBeGreaterThan(10);
   });
@@ -110,8 +115,8 @@ describe('a put that is cut off', () => {
       expect((await views.mine(['bob'], { limit: 10 })).items).toEqual(isMoved ? [] : [before]);
       expect((await views.mine(['carl'], { limit: 10 })).items).toEqual(shown);
       expect((await views.mine(['dora'], { limit: 10 })).items).toEqual(isMoved ? [moved] : []);
-      expect((await views.overdue(550, 10)).games).toEqual(isMoved ? ['other', 'g'] : ['g', 'other']);
-      expect((await views.overdue(450, 1)).games).toEqual(isMoved ? ['other'] : ['g']);
+      expect(await dueBy(views, 550)).toEqual(isMoved ? ['other', 'g'] : ['g', 'other']);
+      expect((await dueBy(views, 450)).slice(0, 1)).toEqual(isMoved ? ['other'] : ['g']);
       if (outcome === 'done') break;
     }
   });
@@ -120,8 +125,8 @@ describe('a put that is cut off', () => {
     const items = await after(before, cut, next);
     const pointers = items.filter(({ pk }) => !pk!.S!.startsWith('G#'));
     expect(items).toHaveLength(pointers.length + 1);
-    expect(pointers.map(({ pk }) => pk!.S!.replace(/#\d$/, '#n')).sort()).toEqual([
-      'D#n',
+    expect(pointers.map(({ pk }) => pk!.S!.replace(/#\d\d$/, '#nn').replace(/#\d$/, '#n')).sort()).toEqual([
+      'D#nn',
       'L#all#duel#n',
       'L#all#n',
       'L#playing#duel#n',
@@ -130,6 +135,88 @@ describe('a put that is cut off', () => {
       'U#live#dora',
       'U#live#emil',
     ]);
+  });
+});
+
+describe('a deadline that moves alone', () => {
+  const [first, second] = [viewAt('g', 4, { users: ['bob'], due: 400 }), viewAt('g', 5, { users: ['bob'], due: 500 })];
+  const views = () => dynamoViews(dynamo.client, dynamo.tables.views);
+  const pointers = async () => (await table()).filter(({ pk }) => pk!.S!.startsWith('D#')).map(({ sk }) => sk!.S);
+
+  it('costs four requests: what stands, the new pointer, the view, and the old pointer', async () => {
+    await after(first);
+    const meter = metered(dynamo.client);
+    await dynamoViews(meter.client, dynamo.tables.views).put(second);
+    expect(meter.take()).toMatchObject({ requests: 4, writes: 3 });
+    expect(await pointers()).toEqual(['000000000000500#g']);
+  });
+
+  it('has a pointer that the view confirms, wherever it is cut off; what it left behind can be forgotten', async () => {
+    let stale = 0;
+    for (let n = 0; ; n++) {
+      await after(first);
+      const outcome = await dieAfter(n, second);
+      expect(await dueBy(views(), 1_000)).toEqual(['g']);
+      await views().put(second);
+      const { deadlines } = views();
+      for (const partition of deadlines.partitions)
+        for await (const page of deadlines.between(partition, 0, 1_000))
+          for (const due of page) {
+            if (!(await deadlines.stands(due))) stale++;
+            await deadlines.forget(due);
+          }
+      expect(await pointers()).toHaveLength(1);
+      expect(await dueBy(views(), 1_000)).toEqual(['g']);
+      if (outcome === 'done') break;
+    }
+    expect(stale).toBe(1);
+  });
+
+  it('keeps its pointer when a slow process removes what a faster one has written again', async () => {
+    await after(first);
+    const back = viewAt('g', 6, { users: ['bob'], due: 400 });
+    const slow = Object.create(dynamo.client) as DynamoDBClient;
+    slow.send = (async (...[command, ...rest]: Parameters<DynamoDBClient['send']>) => {
+      if (command instanceof DeleteItemCommand) await views().put(back);
+      return dynamo.client.send(command, ...rest);
+    }) as unknown as DynamoDBClient['send'];
+    await dynamoViews(slow, dynamo.tables.views).put(second);
+    expect(await dueBy(views(), 1_000)).toEqual(['g']);
+    expect(await pointers()).toEqual(['000000000000400#g']);
+  });
+
+  it('is not forgotten while a process moves the game there', async () => {
+    await after(first);
+    const slow = Object.create(dynamo.client) as DynamoDBClient;
+    slow.send = (async (...[command, ...rest]: Parameters<DynamoDBClient['send']>) => {
+      if (command instanceof PutItemCommand && command.input.Item?.sk?.S === 'V')
+        await views().deadlines.forget({ partition: (await table())[0]!.pk!.S!, game: 'g', due: 500 });
+      return dynamo.client.send(command, ...rest);
+    }) as unknown as DynamoDBClient['send'];
+    await dynamoViews(slow, dynamo.tables.views).put(second);
+    expect(await dueBy(views(), 1_000)).toEqual(['g']);
+  });
+
+  it('leaves the four partitions of earlier lists with the next view', async () => {
+    await after(first);
+    const [pointer, ...more] = await table();
+    const view = more.find(({ sk }) => sk!.S === 'V')!;
+    const { pk: place, sk } = pointer!;
+    await dynamo.client.send(new DeleteItemCommand({ TableName: dynamo.tables.views, Key: { pk: place!, sk: sk! } }));
+    const shard = more.find(({ pk }) => /^L#all#\d$/.test(pk!.S!))!.pk!.S!.at(-1);
+    for (const Item of [
+      { pk: { S: `D#${shard}` }, sk: sk!, game: { S: 'g' } },
+      { ...view, lists: { S: '6' } },
+    ])
+      await dynamo.client.send(new PutItemCommand({ TableName: dynamo.tables.views, Item }));
+    const { deadlines } = views();
+    const found = [];
+    for (const partition of deadlines.partitions)
+      for await (const page of deadlines.between(partition, 0, 1_000)) found.push(...page);
+    expect(found).toEqual([{ partition: `D#${shard}`, game: 'g', due: 400 }]);
+    await views().put(first);
+    expect(await pointers()).toEqual([sk!.S]);
+    expect((await table())[0]!.pk).toEqual(place);
   });
 });
 

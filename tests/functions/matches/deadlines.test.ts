@@ -2,18 +2,16 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { G } from '../../../domain/log/times.ts';
 import { audit } from '../../../domain/match/audit/audit.ts';
 import { createWatch } from '../../../functions/features/costs/watch.ts';
+import { tickGames } from '../../../functions/features/deadlines/tick-games.ts';
 import type { Sent } from '../../../functions/features/matches/handle-command.ts';
 import { createMatches, type Matches } from '../../../functions/features/matches/matches.ts';
-import { sweep } from '../../../functions/lambdas/deadlines.ts';
 import { type Clock, clockOf } from '../../../functions/platform/kit/clock.ts';
 import { Busy } from '../../../functions/platform/kit/faults.ts';
-import type { Views } from '../../../functions/platform/ports/ports.ts';
 import { ENGINE_OF_TESTS, meansOf, nonces, SNAPSHOT_KEY } from '../../kit/engine.ts';
 import { memoryEventLog } from '../../kit/memory-event-log.ts';
 import { memoryMemos } from '../../kit/memory-memos.ts';
-import { noOutages } from '../../kit/memory-outages.ts';
+import { memoryQueues } from '../../kit/memory-queues.ts';
 import { memoryVault } from '../../kit/memory-vault.ts';
-import { memoryViews } from '../../kit/memory-views.ts';
 import { seedOf } from '../../kit/random.ts';
 import { NOON, SETTINGS, TEXTS } from '../../kit/table.ts';
 import { tally } from '../../kit/tally.ts';
@@ -72,12 +70,11 @@ beforeEach(async () => {
   due = started.is === 'committed' ? (started.match.due ?? 0) : 0;
 });
 
-/** How many deadlines a sweep lets take effect. */
-function swept(views: Views): Promise<number> {
+/** How many deadlines take effect. */
+function ticked(): Promise<number> {
   const [matches, memos] = [boot(), memoryMemos()];
   const watch = createWatch({ memos, matches, report: () => undefined, now: () => now });
-  const outages = noOutages(memos, () => now);
-  return sweep({ matches, views, memos, watch, outages, now: () => now });
+  return tickGames({ matches, memos, watch, queues: memoryQueues().queues, now: () => now }, [{ game: 'g', due }]);
 }
 
 describe('around a deadline', () => {
@@ -95,14 +92,12 @@ describe('around a deadline', () => {
   });
 
   it('the default answer is given 3 s after it, not before, for every reader', async () => {
-    const views = memoryViews();
-    await views.put({ ...({ game: 'g', version: 4, due } as Parameters<typeof views.put>[0]) });
     now = due + G - 1;
     const tick = () => boot().execute({ game: 'g', by: 'clock', cmdId: 'due', command: { type: 'tick' } });
     expect((await tick()).is).toBe('refused');
-    expect(await swept(views)).toBe(0);
+    expect(await ticked()).toBe(0);
     now = due + G;
-    expect(await swept(views)).toBe(1);
+    expect(await ticked()).toBe(1);
     expect((await log.head('g'))?.envelope).toMatchObject({ by: 'clock', at: due + G });
   });
 

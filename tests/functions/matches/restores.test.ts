@@ -10,8 +10,8 @@ import { GameStopped } from '../../../functions/platform/kit/faults.ts';
 import { duel } from '../../kit/duel/index.ts';
 import { ENGINE_OF_TESTS, meansOf, nonces, SNAPSHOT_KEY } from '../../kit/engine.ts';
 import { memoryEventLog } from '../../kit/memory-event-log.ts';
-import { memoryMemos } from '../../kit/memory-memos.ts';
 import { memoryPeople } from '../../kit/memory-people.ts';
+import { memoryQueues } from '../../kit/memory-queues.ts';
 import { memoryVault } from '../../kit/memory-vault.ts';
 import { memoryViews } from '../../kit/memory-views.ts';
 import { sampleFor } from '../../kit/play.ts';
@@ -25,7 +25,6 @@ let now: number;
 let log: EventLog;
 let views: ReturnType<typeof memoryViews>;
 let vault: ReturnType<typeof memoryVault>;
-const memos = memoryMemos();
 const people = memoryPeople();
 const nonce = nonces();
 
@@ -134,6 +133,9 @@ const expectApart = (...histories: (readonly Commit[])[]): void => {
   for (const history of histories) expect(draws(history).length, 'draws to compare').toBeGreaterThan(0);
 };
 
+/** What else the projector needs. */
+const beside = () => ({ people, vault, log, queues: memoryQueues().queues, now: () => now });
+
 describe('after a restore that is stated', () => {
   it.each([1, 5, 20])('by %d commits, no salt and no die comes again, from the very first commit on', async (back) => {
     const played = await commits();
@@ -226,13 +228,13 @@ describe('after a restore that nobody has stated', () => {
   });
 
   it('a new process and the follower see by the lists that commits are gone', async () => {
-    await project({ matches: boot(), views, memos, people, vault }, 'g');
+    await project({ matches: boot(), views, ...beside() }, 'g');
     await restoreTo(10);
     await expect(boot().load('g')).rejects.toMatchObject({ evidence: 'a newer view' });
     await expect(send(boot(), 'red', { type: 'vote', seat: 'red', kind: 'cancel', value: true })).rejects.toThrow(
       GameStopped,
     );
-    await expect(project({ matches: boot(true), views, memos, people, vault }, 'g')).rejects.toMatchObject({
+    await expect(project({ matches: boot(true), views, ...beside() }, 'g')).rejects.toMatchObject({
       evidence: 'a newer view',
     });
     expect(await commits()).toHaveLength(10);
@@ -241,10 +243,10 @@ describe('after a restore that nobody has stated', () => {
   it('views that were restored, alone, are healed by the next commit', async () => {
     const old = memoryViews();
     await restoreTo(10);
-    await project({ matches: boot(true), views: old, memos, people, vault }, 'g');
+    await project({ matches: boot(true), views: old, ...beside() }, 'g');
     views = old;
     await play(boot(), 1, 6);
-    await project({ matches: boot(), views, memos, people, vault }, 'g');
+    await project({ matches: boot(), views, ...beside() }, 'g');
     expect(await views.version('g')).toBe(11);
   });
 

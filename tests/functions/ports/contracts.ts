@@ -10,6 +10,7 @@ import {
   type Views,
   type Wanted,
 } from '../../../functions/platform/ports/ports.ts';
+import { dueBy } from '../../kit/due.ts';
 
 // What every implementation of people, vault and view store must do.
 
@@ -152,7 +153,7 @@ export function viewsContract(name: string, open: () => Promise<Views>): void {
       const views = await open();
       expect(await views.list({ limit: 10 })).toEqual({ items: [] });
       expect(await views.mine(['ann'], { limit: 10 })).toEqual({ items: [] });
-      expect((await views.overdue(T0, 10)).games).toEqual([]);
+      expect(await dueBy(views, T0)).toEqual([]);
       expect(await views.version('nowhere')).toBe(0);
     });
 
@@ -419,7 +420,7 @@ export function viewsContract(name: string, open: () => Promise<Views>): void {
       expect(gamesOf(await views.list({ limit: 10 }))).toEqual([]);
       expect(gamesOf(await views.list({ limit: 10, of: 'duel', status: 'playing' }))).toEqual([]);
       expect(gamesOf(await views.mine(['bob'], { limit: 10 }))).toEqual(['hidden']);
-      expect((await views.overdue(T0, 10)).games).toEqual(['hidden']);
+      expect(await dueBy(views, T0)).toEqual(['hidden']);
     });
 
     it('a newer version moves the game: new status, who left, a new deadline, then none', async () => {
@@ -432,11 +433,11 @@ export function viewsContract(name: string, open: () => Promise<Views>): void {
       expect(gamesOf(await views.mine(['bob'], { limit: 10 }))).toEqual([]);
       expect(gamesOf(await views.mine(['carl'], { limit: 10 }))).toEqual(['g']);
       expect(gamesOf(await views.mine(['dora'], { limit: 10 }))).toEqual(['g']);
-      expect((await views.overdue(T0 + 19, 10)).games).toEqual([]);
-      expect((await views.overdue(T0 + 20, 10)).games).toEqual(['g']);
+      expect(await dueBy(views, T0 + 19)).toEqual([]);
+      expect(await dueBy(views, T0 + 20)).toEqual(['g']);
       await views.put(viewAt('g', 3, { status: 'over', users: ['carl', 'dora'], at: T0 + 9_000 }));
       expect(gamesOf(await views.list({ limit: 10, status: 'playing' }))).toEqual(['other']);
-      expect((await views.overdue(T0 + 1_000_000, 10)).games).toEqual([]);
+      expect(await dueBy(views, T0 + 1_000_000)).toEqual([]);
     });
 
     it('an older version changes nothing, the same version neither', async () => {
@@ -447,7 +448,7 @@ export function viewsContract(name: string, open: () => Promise<Views>): void {
       await views.put(newer);
       expect(await views.list({ limit: 10 })).toEqual({ items: [newer] });
       expect(gamesOf(await views.mine(['carl'], { limit: 10 }))).toEqual([]);
-      expect((await views.overdue(T0 + 49, 10)).games).toEqual([]);
+      expect(await dueBy(views, T0 + 49)).toEqual([]);
       expect(await views.version('g')).toBe(5);
     });
 
@@ -462,8 +463,8 @@ export function viewsContract(name: string, open: () => Promise<Views>): void {
         expect(await views.list({ limit: 10 })).toEqual({ items: [newest] });
         expect(await views.mine(['user-0'], { limit: 10 })).toEqual({ items: [newest] });
         expect(await views.mine(['user-1'], { limit: 10 })).toEqual({ items: [] });
-        expect((await views.overdue(T0 + 7, 10)).games).toEqual([]);
-        expect((await views.overdue(T0 + 8, 10)).games).toEqual(['g']);
+        expect(await dueBy(views, T0 + 7)).toEqual([]);
+        expect(await dueBy(views, T0 + 8)).toEqual(['g']);
       }
     });
 
@@ -471,12 +472,10 @@ export function viewsContract(name: string, open: () => Promise<Views>): void {
       const views = await open();
       for (const n of upTo(12)) await views.put(viewAt(`g-${n}`, 1, { due: T0 + 1000 - n }));
       await views.put(viewAt('never', 1));
-      expect((await views.overdue(T0 + 1000, 100)).games).toEqual(
-        [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map((n) => `g-${n}`),
-      );
-      expect((await views.overdue(T0 + 992, 3)).games).toEqual(['g-12', 'g-11', 'g-10']);
-      expect((await views.overdue(T0 + 989, 100)).games).toEqual(['g-12', 'g-11']);
-      expect((await views.overdue(T0, 100)).games).toEqual([]);
+      expect(await dueBy(views, T0 + 1000)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map((n) => `g-${n}`));
+      expect((await dueBy(views, T0 + 992)).slice(0, 3)).toEqual(['g-12', 'g-11', 'g-10']);
+      expect(await dueBy(views, T0 + 989)).toEqual(['g-12', 'g-11']);
+      expect(await dueBy(views, T0)).toEqual([]);
     });
 
     it('pages of any size join to the whole list, without gaps or repeats', async () => {

@@ -1,7 +1,7 @@
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda';
 import type { Projected } from '../../ports/ports.ts';
 import type { Item } from '../items.ts';
-import { keptIn, partitionOf, VIEW } from './standing.ts';
+import { keptIn, partitionOf, VIEW } from './kept.ts';
 
 /** A view that was written, as its stream tells it: the game before and now. Without `now`, its images are unknown. */
 export interface Written {

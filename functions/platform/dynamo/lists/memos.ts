@@ -52,7 +52,7 @@ export function dynamoMemos(client: DynamoDBClient, table: string, now: () => nu
     },
     async put(pk, sk, value, held) {
       const Item = { ...keyOf(pk, sk), value: { S: canonical(value) }, ...lifeOf(pk, now()) };
-      await ifHeld(client.send(new PutItemCommand({ TableName: table, Item, ...whileIt(held) })));
+      return ifHeld(client.send(new PutItemCommand({ TableName: table, Item, ...whileIt(held) })));
     },
     async remove(pk, sk, held) {
       await ifHeld(client.send(new DeleteItemCommand({ TableName: table, Key: keyOf(pk, sk), ...whileIt(held) })));
@@ -61,20 +61,23 @@ export function dynamoMemos(client: DynamoDBClient, table: string, now: () => nu
 }
 
 /** Returns the condition that a memo is unchanged since its writer read it. */
-const whileIt = (held: JsonObject | undefined) =>
-  held === undefined
-    ? {}
-    : {
-        ConditionExpression: '#value = :held',
-        ExpressionAttributeNames: { '#value': 'value' },
-        ExpressionAttributeValues: { ':held': { S: canonical(held) } },
-      };
+const whileIt = (held: JsonObject | 'none' | undefined) => {
+  if (held === undefined) return {};
+  if (held === 'none') return { ConditionExpression: 'attribute_not_exists(pk)' };
+  return {
+    ConditionExpression: '#value = :held',
+    ExpressionAttributeNames: { '#value': 'value' },
+    ExpressionAttributeValues: { ':held': { S: canonical(held) } },
+  };
+};
 
-/** Writes a memo, unless another process has written it since. */
-async function ifHeld(sent: Promise<unknown>): Promise<void> {
+/** Writes a memo. Returns false if another process has written it since. */
+async function ifHeld(sent: Promise<unknown>): Promise<boolean> {
   try {
     await sent;
+    return true;
   } catch (caught) {
-    if (!(caught instanceof ConditionalCheckFailedException)) throw caught;
+    if (caught instanceof ConditionalCheckFailedException) return false;
+    throw caught;
   }
 }

@@ -2,8 +2,6 @@ import { LAST } from './stretches.ts';
 
 export type Order = { readonly descending: true } | { readonly descending: false; readonly until: string };
 
-/** Sort before and after every sort key. */
-export const FIRST = '0';
 /** Returns the smallest text after `sk`. */
 export const after = (sk: string): string => `${sk}\u0000`;
 

@@ -15,11 +15,18 @@ export interface Place {
 const SHARDS = 4;
 const STATUSES = ['lobby', 'playing', 'over'] as const;
 
-const shardOf = (game: string): number => Buffer.from(fromBase64url(sha256(game))).readUInt8(0) % SHARDS;
+const hashOf = (game: string): number => Buffer.from(fromBase64url(sha256(game))).readUInt8(0);
+const shardOf = (game: string): number => hashOf(game) % SHARDS;
 const shards = (pk: string): readonly string[] => Array.from({ length: SHARDS }, (_, shard) => `${pk}#${shard}`);
 
+/**
+ * Number of partitions of deadlines. DynamoDB cannot split one by heat, because its keys are in the order of time.
+ */
+const DEADLINES = 64;
+const deadlinesAt = (shard: number): string => `D#${String(shard).padStart(2, '0')}`;
+
 /** The version of the lists' form. Lists in another form are rebuilt. */
-export const LISTS = '6';
+export const LISTS = '7';
 
 const DAY = 86_400_000;
 const WEEK = 7 * DAY;
@@ -120,13 +127,26 @@ export function placesOf(view: Listed, hidden: readonly string[]): readonly Plac
     ...(view.settings.visibility === 'public' ? [ALL, status, ...(isVacant(view) ? [VACANT] : [])] : [])
       .flatMap((list) => [`L#${list}#${shard}`, `L#${list}#${of}#${shard}`])
       .map((pk) => ({ pk, sk: listed })),
-    ...(due === undefined ? [] : [{ pk: `D#${shard}`, sk: keyAt(due, game) }]),
+    ...(due === undefined ? [] : [deadlineAt(due, game)]),
   ];
 }
 
-/** Returns the places of a live game under its users in form 5 of the lists, without a time. */
-export const placesBefore = (view: Listed, hidden: readonly string[]): readonly Place[] =>
-  isLive(view.status) ? usersOf(view, hidden).map((user) => ({ pk: ofUser(view.status, user), sk: view.game })) : [];
+/** Returns the place of a game among the deadlines. */
+const deadlineAt = (due: number, game: string): Place => ({
+  pk: deadlinesAt(hashOf(game) % DEADLINES),
+  sk: keyAt(due, game),
+});
+
+/**
+ * Returns the places of a game in earlier forms of the lists: under its users without a time in form 5, and in one of
+ * four partitions of deadlines until form 6.
+ */
+export const placesBefore = (view: Listed, hidden: readonly string[]): readonly Place[] => [
+  ...(isLive(view.status)
+    ? usersOf(view, hidden).map((user) => ({ pk: ofUser(view.status, user), sk: view.game }))
+    : []),
+  ...(view.due === undefined ? [] : [{ pk: `D#${shardOf(view.game)}`, sk: keyAt(view.due, view.game) }]),
+];
 
 /** The list of all public games. A request without a status reads this one instead of three. */
 const ALL = 'all';
@@ -173,4 +193,9 @@ export const userPartitions = (names: readonly string[], query: Pick<ListQuery, 
   ...new Set(names.flatMap((name) => statuses(query).map((status) => ofUser(status, name)))),
 ];
 
-export const deadlinePartitions = shards('D');
+/** The partitions of deadlines, and those of earlier forms of the lists, until all games have moved. */
+export const deadlinePartitions: readonly string[] = [
+  ...Array.from({ length: DEADLINES }, (_, shard) => deadlinesAt(shard)),
+  ...shards('D'),
+];
+export const isDeadline = ({ pk }: Place): boolean => pk.startsWith('D#');

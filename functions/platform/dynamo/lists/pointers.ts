@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { BatchGetItemCommand, type DynamoDBClient, paginateQuery } from '@aws-sdk/client-dynamodb';
 import { Busy } from '../../kit/faults.ts';
 import { firstItems, type Item, textIn } from '../items.ts';
+import { keyOf, partitionOf, VIEW } from './kept.ts';
 import type { Order } from './order.ts';
 import type { Place } from './places.ts';
-import { keyOf, partitionOf, VIEW } from './standing.ts';
 
 /** A pointer to the view of a game. */
 interface Pointer extends Place {

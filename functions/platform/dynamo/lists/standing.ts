@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import {
   ConditionalCheckFailedException,
   DeleteItemCommand,
@@ -7,25 +6,19 @@ import {
   PutItemCommand,
   paginateQuery,
 } from '@aws-sdk/client-dynamodb';
-import { sha256 } from '../../../../domain/lib/hash.ts';
 import type { Projected } from '../../ports/ports.ts';
-import { expiry, type Item, jsonIn, shaped, textIn } from '../items.ts';
-import { LISTS, type Place, placesBefore, placesOf, timeIn } from './places.ts';
-import { isListed, isNames, isPlaces, isProjected } from './view-shape.ts';
+import { type Item, jsonIn, textIn } from '../items.ts';
+import { dueOn } from './due.ts';
+import { itemOf, type Kept, keptIn, keyOf, partitionOf, VIEW } from './kept.ts';
+import { isDeadline, LISTS, type Place, placesBefore, placesOf } from './places.ts';
+import { isPlaces } from './view-shape.ts';
 
 /*
  * The places of a game follow from its view. Most commands change no place, so only the view is written. A move writes
  * a note of all affected places, the pointers of new places, and the view, which completes the move at once. Then it
  * removes old pointers and the note. An interrupted put leaves its note, so the next put repeats the rest. Until then
- * readers ignore the old pointers.
+ * readers ignore the old pointers. A move among the deadlines alone writes no note: due.ts says why.
  */
-
-/** A stored view. `mark` identifies exactly this one. */
-export interface Kept extends Projected {
-  readonly mark?: string;
-  /** The form of the lists (`LISTS`) in which its pointers were written. */
-  readonly lists?: string;
-}
 
 /** The places that a put affects, from its beginning to its end. */
 interface Note {
@@ -33,57 +26,12 @@ interface Note {
   readonly places: readonly Place[];
 }
 
-/** The sort key of a view. */
-export const VIEW = 'V';
 const NOTE = 'P#';
-export const partitionOf = (game: string): string => `G#${game}`;
-export const keyOf = ({ pk, sk }: Place): Item => ({ pk: { S: pk }, sk: { S: sk } });
 
 /** Returns whether an item of a game's partition is a note. */
 export const isNote = (item: Item): boolean => textIn(item, 'sk').startsWith(NOTE);
 /** Returns the version of the put that a note belongs to. */
 export const versionOf = ({ sk }: Note): number => Number(sk.slice(NOTE.length).split('#')[0]);
-
-/**
- * The common content of views, which is not written with each. Another text needs another form of the lists (`LISTS`).
- */
-const USUAL = Buffer.from(
-  [
-    '"entropy":{"failed":0,"contributed":[],"revealed":[],"awaited":[]},"outcome":{"how":"agreed","seats":[]},"grace":true,"settled":true,',
-    '"visibility":"private","invited":[],"holder":{"kind":"hidden"},"holder":{"kind":"bot"},"status":"lobby","status":"over",',
-    '"options":{"scenario":""},"seating":"preferences","seed":"","ko":{"phase":"년 봄, 이동","seats":[{"seat":"{"view":{"game":"g",',
-    '"of":"diplomacy","rules":"diplomacy@1","owner":"u","status":"playing","phase":"Spring 1901, movement","version":1,"hash":"",',
-    '"createdAt":17,"at":17,"options":{"rulings":"rulebook","players":7},"settings":{"visibility":"public","deadlines":{"default":86400},',
-    '"grace":0,"draw":"unanimous","anonymous":false,"seating":"choose","absent":"lapse","entropy":"house","lobbyExpires":604800},',
-    '"seats":[{"seat":"austria","name":"Austria","holds":["austria"],"holder":{"kind":"user","user":"u"}},{"ask":"S1901M",',
-    '"seat":"england","kind":"orders"}],"due":17,"votes":{},"seedCommitment":"","people":{"u":""},"title":"A","held":{"p":["france"]}},',
-    '"hidden":["p"],"who":""}',
-  ].join(''),
-);
-
-/** Returns a view as an item, compressed because writes cost by the kilobyte. Equal views give equal items. */
-function itemOf({ view, hidden, who }: Projected): Item & { readonly mark: { readonly S: string } } {
-  const text = JSON.stringify({ view, hidden, who });
-  return {
-    ...keyOf({ pk: partitionOf(view.game), sk: VIEW }),
-    version: { N: String(view.version) },
-    lists: { S: LISTS },
-    mark: { S: sha256(text).slice(0, 22) },
-    kept: { B: deflateRawSync(text, { dictionary: USUAL }) },
-  };
-}
-
-/** Returns the view in an item. Items of earlier releases have no mark. */
-export function keptIn(item: Item): Kept {
-  if (item.kept?.B === undefined)
-    return {
-      view: jsonIn(item, 'view', isListed),
-      hidden: shaped(item, 'hidden', item.hidden?.S ?? '[]', isNames),
-    };
-  const text = inflateRawSync(item.kept.B, { dictionary: USUAL }).toString('utf8');
-  const kept = shaped(item, 'kept', text, isProjected);
-  return { ...kept, mark: textIn(item, 'mark'), ...(item.lists?.S !== undefined && { lists: item.lists.S }) };
-}
 
 /** Returns the note in an item. */
 export const noteIn = (item: Item): Note => ({
@@ -91,6 +39,7 @@ export const noteIn = (item: Item): Note => ({
   places: jsonIn(item, 'places', isPlaces),
 });
 
+const isOfList = (place: Place): boolean => !isDeadline(place);
 const nameOf = ({ pk, sk }: Place): string => JSON.stringify([pk, sk]);
 const without = (places: readonly Place[], others: readonly Place[]): readonly Place[] => {
   const names = new Set(others.map(nameOf));
@@ -105,19 +54,13 @@ interface Found {
   readonly notes: readonly Note[];
 }
 
-/**
- * Returns the attribute by which a pointer expires; `{}`: it does not. A pointer to a deadline that nothing removed
- * expires 90 days after the deadline, not after its write, because a deadline may be far away.
- */
-const lifeOf = ({ pk, sk }: Place): Item => (pk.startsWith('D#') ? expiry(DEADLINE_DAYS, timeIn(sk)) : {});
-const DEADLINE_DAYS = 90;
-
 /** Moves games in the lists. Throws errors of the SDK. */
 export function moving(client: DynamoDBClient, table: string) {
+  const due = dueOn(client, table);
   const write = (Item: Item) => client.send(new PutItemCommand({ TableName: table, Item }));
   const remove = (place: Place) => client.send(new DeleteItemCommand({ TableName: table, Key: keyOf(place) }));
   const pointTo = (game: string, places: readonly Place[]) =>
-    Promise.all(places.map((place) => write({ ...keyOf(place), game: { S: game }, ...lifeOf(place) })));
+    Promise.all(places.map((place) => write({ ...keyOf(place), game: { S: game } })));
 
   async function partition(game: string): Promise<Found> {
     const items: Item[] = [];
@@ -157,8 +100,10 @@ export function moving(client: DynamoDBClient, table: string) {
    * same time. Returns the number of deleted pointers.
    */
   async function leave(game: string, places: readonly Place[], own: readonly Note[] = []): Promise<number> {
+    let version = 0;
     const claims = async (): Promise<readonly Place[]> => {
       const { kept, notes } = await partition(game);
+      version = kept?.view.version ?? 0;
       const others = notes.filter(
         (note) => !own.some(({ sk }) => sk === note.sk) && versionOf(note) >= (kept?.view.version ?? 0),
       );
@@ -169,7 +114,7 @@ export function moving(client: DynamoDBClient, table: string) {
     };
     const left = without(places, await claims());
     if (left.length === 0) return 0;
-    await Promise.all(left.map(remove));
+    await Promise.all(left.map((place) => (isDeadline(place) ? due.remove(place, version) : remove(place))));
     // A process that wrote a pointer before this deletion has claimed its place before.
     const gone = without(left, await claims());
     await pointTo(game, without(left, gone));
@@ -195,15 +140,23 @@ export function moving(client: DynamoDBClient, table: string) {
     // An earlier, unfinished put is repeated completely.
     const earlier = isOfThisForm ? [] : placesBefore(kept.view, kept.hidden);
     const before = kept === undefined ? [] : [...placesOf(kept.view, kept.hidden), ...earlier];
-    const added = unfinished.length > 0 || !isOfThisForm ? places : without(places, before);
-    const gone = without([...before, ...unfinished.flatMap((note) => note.places)], places);
-    if (added.length + gone.length === 0) return replaced(kept, item);
+    const allAdded = unfinished.length > 0 || !isOfThisForm ? places : without(places, before);
+    const allGone = without([...before, ...unfinished.flatMap((note) => note.places)], places);
+    await due.point(game, there.view.version, allAdded.filter(isDeadline));
+    const leaveDue = () => due.leave(there.view.version, allGone.filter(isDeadline));
+    const [added, gone] = [allAdded.filter(isOfList), allGone.filter(isOfList)];
+    if (added.length + gone.length + unfinished.length === 0) {
+      const isPut = isSame || (await replaced(kept, item));
+      if (isPut) await leaveDue();
+      return isPut;
+    }
     const sk = `${NOTE}${String(there.view.version).padStart(10, '0')}#${randomUUID()}`;
-    const note = { pk: partitionOf(game), sk, places: [...added, ...gone] };
+    const note = { pk: partitionOf(game), sk, places: [...added, ...allGone] };
     await write({ ...keyOf(note), places: { S: JSON.stringify(note.places) } });
     await pointTo(game, added);
     const isDone = isSame || (await replaced(kept, item));
     await leave(game, isDone ? gone : added, isDone ? [note, ...unfinished] : [note]);
+    if (isDone) await leaveDue();
     for (const { sk } of isDone ? [...unfinished, note] : [note]) await remove({ pk: note.pk, sk });
     return isDone;
   }

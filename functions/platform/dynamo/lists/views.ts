@@ -4,10 +4,11 @@ import { cursorOf, positionIn } from '../../http/cursor.ts';
 import { Busy } from '../../kit/faults.ts';
 import type { Listed, ListQuery, Live, Page, Projected, Views } from '../../ports/ports.ts';
 import { textIn } from '../items.ts';
-import { after, FIRST, NEWEST, OLDEST, type Order } from './order.ts';
+import { deadlinesOn } from './due.ts';
+import { type Kept, keptIn, keyOf, partitionOf, VIEW } from './kept.ts';
+import { after, NEWEST, OLDEST, type Order } from './order.ts';
 import {
   changedAt,
-  deadlinePartitions,
   isOwn,
   isWanted,
   keyAt,
@@ -20,7 +21,7 @@ import {
 } from './places.ts';
 import { readingFrom, type Waits } from './pointers.ts';
 import { asIs, everything, inPublic, isIn, ownOf, type Reading } from './readings.ts';
-import { type Kept, keptIn, keyOf, moving, partitionOf, VIEW } from './standing.ts';
+import { moving } from './standing.ts';
 import { exactKey, LAST, listName, placeIn, stretchIn } from './stretches.ts';
 
 /*
@@ -238,11 +239,7 @@ export function dynamoViews(client: DynamoDBClient, table: string, waits?: Waits
       const { found } = await merge(partitions, order, start, limit, { seenAs: inPublic });
       return found.slice(0, limit).map(([, view]) => view);
     },
-    async overdue(now, limit, from = FIRST) {
-      const { found } = await merge(deadlinePartitions, { descending: false, until: keyAt(now, LAST) }, from, limit);
-      const page = found.slice(0, limit);
-      return { games: page.map(([, { game }]) => game), ...(page.length === limit && { next: after(last(page)[0]) }) };
-    },
+    deadlines: deadlinesOn(client, table),
   };
 }
 interface Merged {

@@ -5,7 +5,7 @@ import { type Limits, type Program, type Worker, workerOf } from './workers.ts';
 const IMPORTS: Limits = { atOnce: 1, waiting: 8, ms: 120_000, megabytes: 768 };
 /** An HTTP API waits 30 seconds at most. */
 const HEAVY: Limits = { atOnce: 4, waiting: 64, ms: 30_000, megabytes: 512 };
-/** One batch of the stream comes at a time. */
+/** One message of the queue comes at a time. */
 const BOTS: Limits = { atOnce: 1, waiting: 1, megabytes: 512 };
 
 /** Creates the workers of a server: two for long operations, one for bots. Each starts with its first call. */

@@ -3,8 +3,8 @@ import { answering, type HttpHandler } from '../../../../functions/platform/http
 import { localeOf } from '../../../../functions/platform/http/answers/negotiate.ts';
 import { answerOf, Problem, tookTooMuch } from '../../../../functions/platform/http/problem.ts';
 import type { WorkerName } from '../../../../functions/platform/http/request.ts';
+import type { Consumer } from '../../../../functions/platform/queue/consumer.ts';
 import { ENDPOINTS, type Endpoint } from '../../../endpoints.ts';
-import { guarded, type StreamHandler } from '../stream.ts';
 import { TookTooMuch, type Worker, WorkerFull } from './workers.ts';
 
 /** The worker of an operation, by its route. Other operations run in this process. */
@@ -41,9 +41,11 @@ async function answeredBy(
   }
 }
 
-/** A follower of the stream in a worker. What it failed at comes again. */
-export const following = (worker: Worker, name: 'bots'): StreamHandler =>
-  guarded(async (event) => (await worker.call(name, event)) as Awaited<ReturnType<StreamHandler>>);
+/** The consumer of a queue in a worker. What it failed at comes again. */
+export const consuming =
+  (worker: Worker, name: 'bots'): Consumer =>
+  async (event) =>
+    (await worker.call(name, event)) as Awaited<ReturnType<Consumer>>;
 
 const BUSY: { readonly [name in WorkerName]: Problem } = {
   imports: new Problem(

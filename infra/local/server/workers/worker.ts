@@ -2,7 +2,9 @@ import { pathToFileURL } from 'node:url';
 import { sure } from '../../../../domain/lib/sure.ts';
 import { isEmbedded } from '../../../../functions/platform/courier/embedding.ts';
 import { type Embedded, stores } from '../../../../functions/platform/dynamo/embedded.ts';
+import { queueHosts } from '../../../../functions/platform/queue/embedded.ts';
 import { bundleOf } from '../../../bundles.ts';
+import { SENDS, type ToSend } from './sends.ts';
 import type { Served } from './workers.ts';
 
 // The program of a worker (workers.ts). It loads the functions that it must call, and sends requests for the store to
@@ -14,7 +16,7 @@ export type ToWorker =
   | { readonly is: 'stored'; readonly id: number; readonly output: object }
   | { readonly is: 'refused'; readonly id: number; readonly message: string; readonly why: object };
 
-/** A message of this process: the start of a call, its result, or a request to the store. */
+/** A message of this process: the start of a call, its result, or a request to the store or a queue. */
 export type FromWorker =
   | { readonly is: 'begins'; readonly id: number }
   | { readonly is: 'answered'; readonly id: number; readonly result: unknown }
@@ -76,5 +78,8 @@ process.on('message', (said: ToWorker) => {
   else answered(said.id).failed(Object.assign(new Error(said.message), said.why));
 });
 
-// Uses the server's store through messages, and any other store directly.
+// Uses the server's store and queues through messages, and any other store directly.
 if (isEmbedded(process.env.DYNAMODB_ENDPOINT)) process.env.DYNAMODB_ENDPOINT = stores.embed(askServer);
+process.env.QUEUE_ENDPOINT = queueHosts.embed(async (queue, messages) => {
+  await askServer(SENDS, { queue, messages } satisfies ToSend);
+});

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import type { Embedded, Refused } from '../../../../functions/platform/dynamo/embedded.ts';
+import type { QueueHost } from '../../../../functions/platform/queue/embedded.ts';
 import type { SERVED } from '../../../bundles.ts';
+import { SENDS, type ToSend } from './sends.ts';
 import type { FromWorker, ToWorker } from './worker.ts';
 
 /** A function that this machine serves. */
@@ -25,6 +27,8 @@ export interface Program {
   readonly bundles: string;
   /** The store, if it is in this process. */
   readonly store: Embedded | undefined;
+  /** Takes messages that its functions send. */
+  readonly queues?: QueueHost;
 }
 
 /** A process beside the server for calls that would block it. */
@@ -55,7 +59,10 @@ interface Call {
 const IDLE_MS = 600_000;
 
 /** Starts its process at the first call, with low priority, and again after it ended. */
-export function workerOf({ file, bundles, store }: Program, { atOnce, waiting, ms, megabytes }: Limits): Worker {
+export function workerOf(
+  { file, bundles, store, queues }: Program,
+  { atOnce, waiting, ms, megabytes }: Limits,
+): Worker {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let calls = 0;
@@ -93,10 +100,19 @@ export function workerOf({ file, bundles, store }: Program, { atOnce, waiting, m
     next();
   }
 
+  async function done(operation: string, input: object): Promise<object> {
+    if (operation === SENDS) {
+      const { queue, messages } = input as ToSend;
+      await queues?.(queue, messages);
+      return {};
+    }
+    if (store === undefined) throw new Error('the store is elsewhere');
+    return store(operation, input);
+  }
+
   async function answer(from: ChildProcess, id: number, operation: string, input: object): Promise<void> {
     try {
-      if (store === undefined) throw new Error('the store is elsewhere');
-      say(from, { is: 'stored', id, output: await store(operation, input) });
+      say(from, { is: 'stored', id, output: await done(operation, input) });
     } catch (caught) {
       const { statusCode, body } = caught as Partial<Refused>;
       say(from, { is: 'refused', id, message: String(caught), why: body === undefined ? {} : { statusCode, body } });

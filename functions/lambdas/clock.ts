@@ -1,0 +1,48 @@
+import { call } from '../features/bots/play-bots.ts';
+import { backAgain } from '../features/costs/aside.ts';
+import { eachPart, handOut } from '../features/deadlines/clock.ts';
+import { netted } from '../features/deadlines/net.ts';
+import { sendTicks } from '../features/deadlines/ticks.ts';
+import { sendLeaves } from '../features/leaving/leaving-games.ts';
+import { giveBack } from '../features/outages/give-back.ts';
+import { once } from '../platform/kit/once.ts';
+import { background } from '../wiring/background.ts';
+import type { Background } from '../wiring/service.ts';
+
+type Clocking = Pick<Background, 'views' | 'memos' | 'queues' | 'people' | 'watch' | 'outages' | 'now'>;
+
+/**
+ * Sends work to the queues, and does none of it: deadlines that take effect until the end of the next minute, and those
+ * that were lost; bots of games without people that a viewer looked at; and games that people with a deleted account
+ * leave. Keeps the record of outages. If that fails, deadlines wait as soon as beats are missing from it.
+ */
+export const tellTime = (on: Clocking): Promise<void> =>
+  eachPart([
+    () => handOut(on),
+    () => on.outages.catchUp(),
+    () => giveBack(on),
+    () => wake(on),
+    () => netted(on),
+    () => sendLeaves(on, on.queues.ticks),
+  ]);
+
+/** Calls the bots of each watched game. The deadline of a game that waited for a viewer is handed out again. */
+async function wake({ queues, views, watch, memos, now }: Clocking): Promise<void> {
+  for (const look of await watch.lookedAt()) {
+    const { game } = look;
+    const due = (await views.projected(game))?.view.due;
+    await call(queues.bots, game);
+    if (due !== undefined && due <= now()) await sendTicks(queues.ticks, [{ game, due }], now());
+    await backAgain(memos, game);
+    await watch.called(look);
+  }
+}
+
+/** Lets the courier ask the service at its public address, so that it beats. A local server asks itself. */
+const beat = once(async () => (await import('../features/outages/public-beat.ts')).beatOf(process.env));
+
+/** Runs once a minute. First the service beats at its public address. */
+export async function handler(): Promise<void> {
+  await (await beat())();
+  await tellTime(background());
+}

@@ -1,0 +1,97 @@
+import { parseArgs } from 'node:util';
+import {
+  GetQueueAttributesCommand,
+  GetQueueUrlCommand,
+  QueueDoesNotExist,
+  ReceiveMessageCommand,
+  type SQSClient,
+  StartMessageMoveTaskCommand,
+} from '@aws-sdk/client-sqs';
+import { sure } from '../../domain/lib/sure.ts';
+import { QUEUES, type QueueName } from '../../functions/platform/ports/queue.ts';
+import { sqsClient } from '../../functions/platform/queue/sqs.ts';
+import { writeLine } from '../local/commands/input.ts';
+import { oneOf, WrongUsage } from '../local/commands/usage.ts';
+
+/** Messages a second that are sent back. Their consumers have other work. */
+const A_SECOND = 10;
+/** Number of messages that are shown. */
+const SHOWN = 10;
+
+/**
+ * `fieldpost redrive QUEUE [--show]`: sends the messages that a queue of the cloud gave up back to it, slowly. All
+ * consumers read what is true now, so a message may come again at any time. `--show`: prints how many wait, and the
+ * first ones. Exit 2: there is no such queue.
+ */
+export async function redrive(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { show: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  const name = oneOf(positionals);
+  if (!isQueue(name)) throw new WrongUsage(`the queues are ${QUEUES.join(', ')}`);
+  const { AWS_REGION: region, TABLE_PREFIX: prefix = 'fieldpost-' } = process.env;
+  if (region === undefined) return giveUp('name the region of the queues with AWS_REGION');
+  const client = sqsClient(region);
+  try {
+    const [queue, dead] = [await urlOf(client, prefix + name), await urlOf(client, `${prefix}${name}-dead`)];
+    if (queue === undefined || dead === undefined) return giveUp(`there is no queue ${prefix}${name} in ${region}`);
+    if (values.show) await show(client, queue, dead);
+    else await sendBack(client, dead, `${prefix}${name}`);
+    return 0;
+  } finally {
+    client.destroy();
+  }
+}
+
+const isQueue = (name: string | undefined): name is QueueName => QUEUES.some((each) => each === name);
+
+function giveUp(why: string): number {
+  process.stderr.write(`${why}\n`);
+  return 2;
+}
+
+async function urlOf(client: SQSClient, QueueName: string): Promise<string | undefined> {
+  try {
+    return (await client.send(new GetQueueUrlCommand({ QueueName }))).QueueUrl;
+  } catch (caught) {
+    if (caught instanceof QueueDoesNotExist) return undefined;
+    throw caught;
+  }
+}
+
+async function attributesOf(client: SQSClient, QueueUrl: string) {
+  const names = ['QueueArn', 'ApproximateNumberOfMessages', 'ApproximateNumberOfMessagesDelayed'] as const;
+  const { Attributes = {} } = await client.send(
+    new GetQueueAttributesCommand({ QueueUrl, AttributeNames: [...names, 'ApproximateNumberOfMessagesNotVisible'] }),
+  );
+  return Attributes;
+}
+
+async function show(client: SQSClient, queue: string, dead: string): Promise<void> {
+  const there = await attributesOf(client, queue);
+  const { ApproximateNumberOfMessages: count = '0' } = await attributesOf(client, dead);
+  await writeLine(
+    `waiting: ${there.ApproximateNumberOfMessages}; delayed: ${there.ApproximateNumberOfMessagesDelayed}; ` +
+      `being consumed: ${there.ApproximateNumberOfMessagesNotVisible}; given up: ${count}`,
+  );
+  const { Messages = [] } = await client.send(
+    new ReceiveMessageCommand({
+      QueueUrl: dead,
+      MaxNumberOfMessages: SHOWN,
+      VisibilityTimeout: 0,
+      MessageSystemAttributeNames: ['SentTimestamp'],
+    }),
+  );
+  for (const { Attributes, Body = '' } of Messages)
+    await writeLine(`${new Date(Number(Attributes?.SentTimestamp ?? 0)).toISOString()} ${Body}`);
+  if (Messages.length > 0) await writeLine('the log of the consumer says why: search it for the game');
+}
+
+async function sendBack(client: SQSClient, dead: string, name: string): Promise<void> {
+  const { QueueArn, ApproximateNumberOfMessages: count } = await attributesOf(client, dead);
+  const SourceArn = sure(QueueArn, 'ARN of a queue');
+  await client.send(new StartMessageMoveTaskCommand({ SourceArn, MaxNumberOfMessagesPerSecond: A_SECOND }));
+  await writeLine(`${count} messages go back to ${name}, ${A_SECOND} a second`);
+}
