@@ -20,5 +20,5 @@ export function entryOf(stack: Stack, name: FunctionName, lambda: Lambda): Entry
   if (!SHIFTED.some((each) => each === name)) return { entry: lambda };
   const version = lambda.currentVersion as IVersion;
   const alias = new Alias(stack, `${capitalised(name)}Serving`, { aliasName: SERVING, version });
-  return { entry: alias, alias };
+  return { entry: alias as IFunction, alias };
 }
