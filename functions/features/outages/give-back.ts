@@ -45,7 +45,7 @@ export async function giveBack({ outages, views, queues }: GivingBack): Promise<
   await outages.applied(newest.n);
 }
 
-/** Applies the outage of the record to a game whose deadline ran then. */
+/** Applies all outages of the record that a game is owed. */
 export async function giveBackTo(
   {
     outages,
@@ -53,9 +53,12 @@ export async function giveBackTo(
   }: { readonly outages: Pick<Outages, 'owed'>; readonly matches: Pick<Matches, 'load' | 'execute'> },
   game: string,
 ): Promise<void> {
-  const loaded = await matches.load(game);
-  const owed: Outage | 'unknown' | undefined = loaded && (await outages.owed(loaded.match));
-  if (owed === undefined || owed === 'unknown') return;
-  const { at: _, ...command } = outageOf(game, owed, 0);
-  await matches.execute(command);
+  for (let last = 0; ; ) {
+    const loaded = await matches.load(game);
+    const owed: Outage | 'unknown' | undefined = loaded && (await outages.owed(loaded.match));
+    if (owed === undefined || owed === 'unknown' || owed.n <= last) return;
+    last = owed.n;
+    const { at: _, ...command } = outageOf(game, owed, 0);
+    await matches.execute(command);
+  }
 }
