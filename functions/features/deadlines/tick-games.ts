@@ -60,7 +60,7 @@ export async function tickGames(on: Ticking, ticks: readonly Tick[]): Promise<nu
 
 async function tickGame({ matches, watch, now }: Ticking, { game, due }: Tick): Promise<Became> {
   const loaded = await matches.load(game);
-  // The match has moved on, and its present deadline has a message of its own.
+  // The match has moved on, and its present deadline has a separate message.
   if (loaded === undefined || loaded.match.status === 'over' || loaded.match.due !== due) return 'moved on';
   if (!isOverdue(loaded.match, now())) return EARLY;
   if (await watch.isPaused(loaded.match)) return 'paused';

@@ -50,7 +50,7 @@ export async function giveBack({ outages, views, queues }: GivingBack): Promise<
   await outages.applied(newest.n);
 }
 
-/** Applies all outages that a game is owed. Nothing is applied twice. */
+/** Applies all outages of the record that a game is owed. */
 export async function giveBackTo(
   {
     outages,
