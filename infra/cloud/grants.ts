@@ -186,7 +186,7 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
   },
   deadlines: {
     ...NOTHING,
-    tables: { events: ['Query'], views: ['GetItem'], vault: ['GetItem'], people: ['Query'] },
+    tables: { events: ['Query'], views: ['GetItem', 'Query'], vault: ['GetItem'], people: ['Query'] },
     peopleIn: ['F#*'],
     adds: true,
     memos: { 'aside#': ['PutItem', 'DeleteItem'], 'snap#': ['PutItem'] },

@@ -102,6 +102,9 @@ const QUERIES: { readonly [id: string]: string } = {
   getSight: '?from=any',
   getFacts: '?of=any',
   getExport: '?format=any',
+  getPublicState: '?version=1',
+  getPublicBoard: '?version=1',
+  getPublicPhases: '?version=1',
 };
 const pathOf = ({ id, path }: Operation, here: string): string =>
   path
@@ -124,6 +127,7 @@ function verdictOf(of: Operation, { who, scope }: (typeof CALLERS)[number], kind
     return '403 INSUFFICIENT_SCOPE';
   if (needed === 'moderate' && who !== 'mod') return '403 INSUFFICIENT_SCOPE';
   if (scope !== undefined && needsToken(of) && isForSignIns(of)) return '403 SIGN_IN';
+  if (kind !== undefined && isPrivate(kind) && of.path.startsWith('/v1/public/')) return '404 NO_SUCH_GAME';
   if (
     kind !== undefined &&
     isPrivate(kind) &&
