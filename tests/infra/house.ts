@@ -220,7 +220,7 @@ export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>): Pr
   const invoked = { projector: 0, bots: 0, deadlines: 0, heraldViews: 0, heraldPress: 0 };
   const follower = (name: Follower) => {
     const [, mapping] = Object.entries(all(template, 'AWS::Lambda::EventSourceMapping')).find(([id]) =>
-      id.startsWith(name),
+      id.startsWith(`${name}Stream`),
     )!;
     const { Filters } = mapping.FilterCriteria as { readonly Filters: readonly { readonly Pattern: string }[] };
     const handler: StreamHandler = (event) => {
