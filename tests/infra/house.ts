@@ -219,8 +219,8 @@ export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>): Pr
 
   const invoked = { projector: 0, bots: 0, deadlines: 0, heraldViews: 0, heraldPress: 0 };
   const follower = (name: Follower) => {
-    const [, mapping] = Object.entries(all(template, 'AWS::Lambda::EventSourceMapping')).find(([id]) =>
-      id.startsWith(`${name}Stream`),
+    const [, mapping] = Object.entries(all(template, 'AWS::Lambda::EventSourceMapping')).find(
+      ([id, { FilterCriteria }]) => FilterCriteria !== undefined && id.startsWith(name),
     )!;
     const { Filters } = mapping.FilterCriteria as { readonly Filters: readonly { readonly Pattern: string }[] };
     const handler: StreamHandler = (event) => {
