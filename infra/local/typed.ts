@@ -21,6 +21,7 @@ const COMMANDS: { readonly [name in Exclude<CommandName, 'serve'>]: () => Promis
   restored: async () => (await import('../upkeep/restored.ts')).stateRestored,
   'set-clock': async () => (await import('../upkeep/set-clock.ts')).setClock,
   outage: async () => (await import('../upkeep/outage.ts')).outage,
+  explain: async () => (await import('../upkeep/explain/explain.ts')).explain,
   erase: async () => (await import('../upkeep/erase.ts')).erase,
   'restore-drill': async () => (await import('../upkeep/restore-drill.ts')).restoreDrill,
 };

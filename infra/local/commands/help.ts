@@ -117,6 +117,12 @@ export const HELP = {
     example: "fieldpost outage --from 2026-01-31T20:00Z --until 2026-01-31T21:30Z --why 'sign-in was down'",
     exits: '1: it is longer or older than 72 hours, or not over; 2: there are no tables',
   },
+  explain: {
+    takes: 'GAME [--seat SEAT] [--json]',
+    does: `tell since when seats were asked, what their players were told, and why not; no orders, texts, addresses; ${TABLES}`,
+    example: 'fieldpost explain g3b6146915c4ea78fe04a --seat france',
+    exits: '1: no such game or seat; 2: there are no tables',
+  },
   erase: {
     takes: '[USER]',
     does: `erase a person: name, links to pseudonyms, texts; after a restore, omit USER to repeat the whole journal; ${TABLES}`,
