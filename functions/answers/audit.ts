@@ -61,4 +61,8 @@ export const auditReportSchema = z.strictObject({
   }),
 });
 
-export const outagesPageSchema = z.strictObject({ outages: z.array(keptOutageSchema), next: nextSchema });
+export const outagesPageSchema = z.strictObject({
+  outages: z.array(keptOutageSchema),
+  next: nextSchema,
+  maintenance: z.strictObject({ from: z.int(), why: z.string(), until: z.int().exactOptional() }).exactOptional(),
+});

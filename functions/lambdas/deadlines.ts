@@ -25,6 +25,8 @@ type Sweeping = Pick<Background, 'matches' | 'views' | 'memos' | 'watch' | 'outa
  */
 export async function sweep(sweeping: Sweeping): Promise<number> {
   const { views, memos, now } = sweeping;
+  // Nothing is committed during maintenance. The record gives the time back afterwards.
+  if ((await sweeping.outages.maintenance()) !== undefined) return 0;
   const began = now();
   const isPatient = (): boolean => now() - began <= PATIENCE_MS;
   await giveTime(sweeping, isPatient);
@@ -100,6 +102,6 @@ export async function handler(): Promise<{ ticked: number }> {
   const sweeping = background();
   await (await beat())();
   const ticked = await sweep(sweeping);
-  await leaveGames(sweeping);
+  if ((await sweeping.outages.maintenance()) === undefined) await leaveGames(sweeping);
   return { ticked };
 }

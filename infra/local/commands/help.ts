@@ -117,6 +117,19 @@ export const HELP = {
     example: "fieldpost outage --from 2026-01-31T20:00Z --until 2026-01-31T21:30Z --why 'sign-in was down'",
     exits: '1: it is longer or older than 72 hours, or not over; 2: there are no tables',
   },
+  maintenance: {
+    takes: 'on --why TEXT [--until TIME] | off',
+    does:
+      'refuse commands while you work on the server: reading goes on, and no deadline times out; off gives games the time back;\n' +
+      '  in the tables of DYNAMODB_ENDPOINT, AWS_REGION or FIELDPOST_DATA (with TABLE_PREFIX); the server may run',
+    example: "fieldpost maintenance on --why 'a new disk' --until 2026-01-31T21:30Z",
+    exits: '1: no maintenance is on; 2: there are no tables',
+  },
+  'status-page': {
+    takes: 'DIR --url URL',
+    does: 'ask a service whether it answers, and write index.html and status.json for another host; run it every minute',
+    example: 'fieldpost status-page /var/www/status --url https://play.example',
+  },
   explain: {
     takes: 'GAME [--seat SEAT] [--json]',
     does: `tell since when seats were asked, what their players were told, and why not; no orders, texts, addresses; ${TABLES}`,

@@ -18,6 +18,7 @@ import { enginesOf, siteOf, workerIn } from '../../bundles.ts';
 import { ENDPOINTS } from '../../endpoints.ts';
 import { removeExpired } from '../../upkeep/expired.ts';
 import { gamesIn } from '../../upkeep/items.ts';
+import { followMaintenance } from '../maintenance.ts';
 import { askItself, courierOf, maySendHere } from './courier.ts';
 import { close, Unusable } from './data-folder.ts';
 import { gateOf } from './gate/gate.ts';
@@ -160,6 +161,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const all = () => gamesIn(client, tables.events, stopping.signal);
   const catchingUp = caughtUpWith(store?.notes, outbox, stream, all, stopping.signal).catch(reported);
 
+  const stopFollowing = await followMaintenance(folder, sweepEvery, reported);
   const sweep = setInterval(oneAtATime(functions.deadlines, reported), sweepEvery);
   const sender = setInterval(oneAtATime(functions.sender, reported), sweepEvery);
   const guests = setInterval(oneAtATime(functions.guests, reported), GUESTS_EVERY);
@@ -183,6 +185,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     },
     async close() {
       clearInterval(sweep);
+      stopFollowing();
       clearInterval(guests);
       clearInterval(ratings);
       clearInterval(sender);
