@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import { lookForMaintenance, maintenance } from './maintenance.ts';
 import { isReachable } from './service/connection.ts';
-import { lookForMaintenance, maintenance } from './service/maintenance.ts';
 import { isGuest, isTurnedAway, language } from './session.ts';
 import { bilingual, texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import type { Fetch } from '@fieldpost/client';
 import { signal } from '@preact/signals';
 import { noteTime } from '../clock.ts';
-import { noteRefusal } from './maintenance.ts';
+import { noteRefusal } from '../maintenance.ts';
 import { inNfc } from './nfc.ts';
 
 /** Whether the last request reached the service. */
