@@ -99,6 +99,21 @@ export const HELP = {
     example: 'fieldpost import-log log.ndjson',
     exits: '1: a place has another commit, or a line was changed after its export; 2: there are no tables',
   },
+  'export-service': {
+    takes: '[--json]',
+    does: `print everything of a service as NDJSON: logs, chat, outages, people, and the encrypted vault; ${TABLES}`,
+    example: 'fieldpost export-service > service.ndjson',
+    exits: '2: there are no tables',
+  },
+  'import-service': {
+    takes: 'FILE --keys FILE [--users FILE]',
+    does:
+      'put an exported service into empty tables, and encrypt its vault with the keys of the environment;\n' +
+      '  --keys: keys.json of the old data folder; --users: JSON, by name there the user of the new issuer;\n' +
+      `  ${TABLES}`,
+    example: 'fieldpost import-service service.ndjson --keys .fieldpost/keys.json --users users.json',
+    exits: '1: the tables are not empty, or a line is of another form; 2: there are no tables',
+  },
   restored: {
     takes: '[--writers-are-stopped] [--receipt GAME:VERSION:HASH …]',
     does: `record a restore in every game, before any writer starts; ${TABLES}`,
