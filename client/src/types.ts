@@ -7984,8 +7984,11 @@ export interface components {
         };
         /** OutagesPageMaintenance */
         readonly OutagesPageMaintenance: {
+            /** @description When it began. */
             readonly from: number;
+            /** @description The reason, as the operator wrote it. */
             readonly why: string;
+            /** @description When the operator expects its end. Absent: not known. */
             readonly until?: number;
         };
         /**
@@ -7996,7 +7999,10 @@ export interface components {
             readonly outages: readonly components["schemas"]["KeptOutage"][];
             /** @description Link to the following page: the same request with another `after`. Absent if there is nothing more yet. */
             readonly next?: string;
+            /** @description The server refuses commands with `503 MAINTENANCE`, and no deadline times out. Absent: no maintenance is on. */
             readonly maintenance?: components["schemas"]["OutagesPageMaintenance"];
+            /** @description A page elsewhere that says whether this server answers. Absent: there is none. */
+            readonly statusPage?: string;
         };
         /**
          * KeptOutage

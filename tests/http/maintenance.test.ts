@@ -45,6 +45,9 @@ describe('maintenance', () => {
       outages: [],
       maintenance: { from: house.now, why: WHY, until: house.now + 600_000 },
     });
+    Object.assign(house.service, { statusPage: 'https://status.example/' });
+    expect(await record()).toMatchObject({ statusPage: 'https://status.example/' });
+    Object.assign(house.service, { statusPage: undefined });
     expect((await red.get<{ code: string }>('/problems/MAINTENANCE')).status).toBe(200);
     await house.service.outages.endMaintenance(house.now + 1);
   });

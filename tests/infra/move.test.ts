@@ -7,6 +7,7 @@ import { toBase64url } from '../../domain/lib/hash.ts';
 import { sure } from '../../domain/lib/sure.ts';
 import { masterFrom, ringsFrom } from '../../functions/platform/dynamo/master.ts';
 import { dynamoVault } from '../../functions/platform/dynamo/vault.ts';
+import { backgroundFrom } from '../../functions/wiring/background.ts';
 import { serviceFrom } from '../../functions/wiring/environment.ts';
 import type { Service } from '../../functions/wiring/service.ts';
 import { environmentOf, newKeys } from '../../infra/local/server/keys.ts';
@@ -111,7 +112,7 @@ describe('after the move', () => {
     expect(await moved.persons.personOf('alice')).toBeUndefined();
     expect(await moved.persons.personOf('bob')).toBe(await old.service.persons.personOf('bob'));
     expect(await moved.vault.person(person)).toEqual(await old.service.vault.person(person));
-    expect(await moved.vault.seed(game)).toEqual(await old.service.vault.seed(game));
+    expect(await backgroundFrom(fresh).vault.seed(game)).toEqual(await old.stores.vault.seed(game));
     expect((await moved.accounts.read('sub-of-alice')).handle).toBe('alice-of-old');
     expect((await moved.channels.list(await moved.persons.self('sub-of-alice'))).map(({ kind }) => kind)).toEqual([
       'webhook',

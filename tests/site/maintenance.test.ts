@@ -32,3 +32,18 @@ it('says that maintenance is on, why and until when, at once and after a refused
   await korean.page.locator('main').waitFor();
   await korean.page.waitForFunction(() => document.querySelector('.banner.maintenance') === null);
 });
+
+it('links to a status page when the connection is lost', async () => {
+  Object.assign(visit.house.service, { statusPage: 'https://status.example/' });
+  const { page, context } = await visit.open('alice', '/');
+  const answer = page.waitForResponse('**/v1/outages?limit=1');
+  await page.reload();
+  await (await answer).finished();
+  await context.setOffline(true);
+  const link = page.locator('.banner.offline a');
+  await link.waitFor();
+  expect([await link.textContent(), await link.getAttribute('href')]).toEqual([
+    'Status page',
+    'https://status.example/',
+  ]);
+});

@@ -23,7 +23,7 @@ const MAINTENANCE = 'maintenance';
 const FRESH_MS = 5_000;
 
 /** Work of the operator during which the server refuses writes, and no deadline times out. */
-export interface Maintenance {
+interface Maintenance {
   readonly from: number;
   /** Everybody reads it. */
   readonly why: string;

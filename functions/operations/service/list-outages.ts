@@ -25,7 +25,9 @@ export const listOutages = operation({
     const { next, headers } = leadingTo(
       found.length > limit && last !== undefined ? linkAfter(request, last) : undefined,
     );
+    const { statusPage } = request.service;
     const maintenance = await request.service.outages.maintenance();
-    return { body: { outages, ...next, ...(maintenance && { maintenance }) }, headers };
+    const now = { ...(maintenance && { maintenance }), ...(statusPage !== undefined && { statusPage }) };
+    return { body: { outages, ...next, ...now }, headers };
   },
 });

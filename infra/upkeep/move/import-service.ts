@@ -12,6 +12,8 @@ import { entryIn } from '../../../functions/platform/dynamo/people.ts';
 import { generationIn, personItem } from '../../../functions/platform/dynamo/vault.ts';
 import { decrypt } from '../../../functions/platform/kit/box.ts';
 import { claimUnder, idsUnder, subjectUnder } from '../../../functions/platform/ports/keys.ts';
+import type { Vault } from '../../../functions/platform/ports/ports.ts';
+import { backgroundFrom } from '../../../functions/wiring/background.ts';
 import { serviceFrom } from '../../../functions/wiring/environment.ts';
 import type { Service } from '../../../functions/wiring/service.ts';
 import { linesOf, writeLine } from '../../local/commands/input.ts';
@@ -57,12 +59,13 @@ export async function importService(args: readonly string[]): Promise<number> {
       return 1;
     }
     const service = await serviceFrom(stores.env);
+    const { vault } = backgroundFrom(stores.env);
     const entries = lines.people.map(entryIn);
     const names = await renamedIn(entries, { from: namingUnder(old), to: namingOf(service), skeletonOf, users });
     const put = async (table: Moved, item: Item) =>
       stores.client.send(new PutItemCommand({ TableName: stores.tables[table], Item: item }));
     // Secrets come first: no game is readable before its seed is stored.
-    for (const item of lines.vault) await putSecret(item, old, service, put);
+    for (const item of lines.vault) await putSecret(item, old, vault, put);
     for (const item of lines.people) await put('people', personOf(item, names));
     for (const item of lines.events) await put('events', item);
     const { games } = await rebuilt({ ...stores, background: service });
@@ -122,7 +125,7 @@ function namingUnder({ master }: Pick<LocalKeys, 'master'>): Naming {
 async function putSecret(
   item: Item,
   { master }: Pick<LocalKeys, 'master'>,
-  { vault }: Service,
+  vault: Vault,
   put: (table: Moved, item: Item) => Promise<unknown>,
 ): Promise<void> {
   if (item.box === undefined) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
-import { lookForMaintenance, maintenance } from './maintenance.ts';
+import { lookForMaintenance, maintenance, statusPage } from './maintenance.ts';
 import { isReachable } from './service/connection.ts';
 import { isGuest, isTurnedAway, language } from './session.ts';
 import { bilingual, texts } from './texts.ts';
@@ -13,6 +13,7 @@ const words = bilingual(
     out: 'You are signed out: the server does not accept your token.',
     work: 'Maintenance: you can read, but not play. No deadline passes.',
     until: 'Expected end:',
+    status: 'Status page',
   },
   {
     guest: '손님으로 게임하고 있습니다(30일 동안).',
@@ -21,6 +22,7 @@ const words = bilingual(
     out: '로그아웃되었습니다. 토큰을 쓸 수 없거나 기한이 지났습니다.',
     work: '점검 중입니다. 보기만 할 수 있고, 기한은 지나가지 않습니다.',
     until: '끝날 예정:',
+    status: '상태 페이지',
   },
 );
 
@@ -40,11 +42,21 @@ export function Banner() {
     <>
       <div role="status">
         <MaintenanceNote />
-        {!isReachable.value && !isTable(path) && <p class="banner offline">{words.value.offline}</p>}
+        {!isReachable.value && !isTable(path) && (
+          <p class="banner offline">
+            {words.value.offline} <StatusLink />
+          </p>
+        )}
       </div>
       <Standing isAtTable={isTable(path)} />
     </>
   );
+}
+
+/** Links to the page elsewhere that says whether the service answers. */
+function StatusLink() {
+  if (statusPage.value === undefined) return null;
+  return <a href={statusPage.value}>{words.value.status}</a>;
 }
 
 /** Says that the service takes no commands, why, and until when. */
@@ -59,7 +71,8 @@ function MaintenanceNote() {
           {words.value.until}{' '}
           {new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'short' }).format(until)}
         </span>
-      )}
+      )}{' '}
+      <StatusLink />
     </p>
   );
 }

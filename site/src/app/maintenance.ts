@@ -10,6 +10,9 @@ interface Maintenance {
 /** The maintenance that is on, as far as this page knows. */
 export const maintenance = signal<Maintenance | undefined>(undefined);
 
+/** A page elsewhere that says whether the service answers. */
+export const statusPage = signal<string | undefined>(undefined);
+
 /** Where the service says whether maintenance is on. The page needs no entry of the record. */
 const ADDRESS = '/v1/outages?limit=1';
 
@@ -23,7 +26,11 @@ export async function lookForMaintenance(): Promise<void> {
   clearTimeout(timer);
   try {
     const answer = await fetch(ADDRESS);
-    if (answer.ok) maintenance.value = ((await answer.json()) as { readonly maintenance?: Maintenance }).maintenance;
+    if (answer.ok) {
+      const said = (await answer.json()) as { readonly maintenance?: Maintenance; readonly statusPage?: string };
+      maintenance.value = said.maintenance;
+      statusPage.value = said.statusPage;
+    }
   } catch {
     // The banner of a lost connection says this.
   }
