@@ -61,4 +61,21 @@ export const auditReportSchema = z.strictObject({
   }),
 });
 
-export const outagesPageSchema = z.strictObject({ outages: z.array(keptOutageSchema), next: nextSchema });
+export const outagesPageSchema = z.strictObject({
+  outages: z.array(keptOutageSchema),
+  next: nextSchema,
+  maintenance: z
+    .strictObject({
+      from: z.int().meta({ description: 'When it began.' }),
+      why: text.meta({ description: 'The reason, as the operator wrote it.' }),
+      until: z.int().exactOptional().meta({ description: 'When the operator expects its end. Absent: not known.' }),
+    })
+    .exactOptional()
+    .meta({
+      description:
+        'The server refuses commands with `503 MAINTENANCE`, and no deadline times out. Absent: no maintenance is on.',
+    }),
+  statusPage: text
+    .exactOptional()
+    .meta({ description: 'A page elsewhere that says whether this server answers. Absent: there is none.' }),
+});

@@ -4,6 +4,7 @@ import { addressOf } from '../platform/http/address.ts';
 import { type HttpHandler, UNTIMED } from '../platform/http/answers/answering.ts';
 import type { AnyOperation } from '../platform/http/request.ts';
 import { cached } from './cached.ts';
+import { maintained } from './maintained.ts';
 import { type Answer, type Answering, type Asked, header, type Tag } from './onion.ts';
 import { arrival, body, caller, charged, gameId, negotiated, origin, query } from './reading.ts';
 
@@ -13,7 +14,7 @@ import { arrival, body, caller, charged, gameId, negotiated, origin, query } fro
  */
 export function endpoint(of: AnyOperation, service: () => Promise<Answering>): HttpHandler {
   const onion = middy<Asked, Answer, Error, Context, { tag?: Tag }>(UNTIMED)
-    .use([arrival(), caller(), gameId(), charged(), query(), body(), negotiated(), origin(), cached()])
+    .use([arrival(), caller(), gameId(), maintained(), charged(), query(), body(), negotiated(), origin(), cached()])
     .handler((request) => of.run(request));
   return async (event, context) =>
     (await onion(begun(of, event, await service()), context)) as APIGatewayProxyStructuredResultV2;

@@ -3,6 +3,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import type { Authenticate } from '../features/auth/auth.ts';
 import type { Watch } from '../features/costs/watch.ts';
 import type { Matches } from '../features/matches/matches.ts';
+import type { Outages } from '../features/outages/outages.ts';
 import type { Persons } from '../features/people/persons.ts';
 import type { Moment } from '../platform/http/moment.ts';
 import type * as http from '../platform/http/request.ts';
@@ -15,6 +16,7 @@ export type Answering = Pick<Ports, 'build' | 'edge' | 'keys' | 'now' | 'origins
   readonly matches: Matches;
   readonly persons: Persons;
   readonly watch: Watch;
+  readonly outages: Pick<Outages, 'maintenance'>;
 };
 
 type Request = http.Request<Answering>;

@@ -14,10 +14,12 @@ type Clocking = Pick<Background, 'views' | 'memos' | 'queues' | 'people' | 'watc
 /**
  * Sends work to the queues, and does none of it: deadlines that take effect until the end of the next minute, and those
  * that were lost; bots of games without people that a viewer looked at; and games that people with a deleted account
- * leave. Keeps the record of outages. If that fails, deadlines wait as soon as beats are missing from it.
+ * leave. Keeps the record of outages. If that fails, deadlines wait as soon as beats are missing from it. During
+ * maintenance all of it waits.
  */
-export const tellTime = (on: Clocking): Promise<void> =>
-  eachPart([
+export async function tellTime(on: Clocking): Promise<void> {
+  if ((await on.outages.maintenance()) !== undefined) return;
+  await eachPart([
     () => handOut(on),
     () => on.outages.catchUp(),
     () => giveBack(on),
@@ -25,6 +27,7 @@ export const tellTime = (on: Clocking): Promise<void> =>
     () => netted(on),
     () => sendLeaves(on, on.queues.ticks),
   ]);
+}
 
 /** Calls the bots of each watched game. The deadline of a game that waited for a viewer is handed out again. */
 async function wake({ queues, views, watch, memos, now }: Clocking): Promise<void> {

@@ -16,6 +16,8 @@ const MESSAGES = 4;
  * or takes a person with a deleted account out of a game. Returns the number of deadlines that took effect.
  */
 export async function tick(on: Background, message: object): Promise<number> {
+  // Nothing is committed during maintenance. The record gives the time back, and the clock sends the work again.
+  if ((await on.outages.maintenance()) !== undefined) return 0;
   if (isTicks(message)) return tickGames(on, message.ticks);
   if (isGiveBack(message)) await sideBySide(MESSAGES, message.outages, (game) => giveBackTo(on, game));
   else if (isLeaves(message)) await leave(on, message.leave);

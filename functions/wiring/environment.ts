@@ -18,7 +18,7 @@ import type { Service } from './service.ts';
  * What the operations stand on: besides what the background needs, the master key, the signing key
  * (`FIELDPOST_SIGNING_JWK` or `KMS_SIGNING_KEY`; a function that signs nothing may do without), `JWT_ISSUER`,
  * `JWT_AUDIENCE`, `JWT_JWKS`. Throws on a missing one. `LIVE_URL`: where the live channel is, if not on this host.
- * `FIELDPOST_EDGE`: what requests carry that come through a distribution.
+ * `FIELDPOST_STATUS`: a status page elsewhere. `FIELDPOST_EDGE`: what requests carry that come through a distribution.
  */
 export async function serviceFrom(env: Environment, games: Registry = GAMES): Promise<Service> {
   const issuer = issuerFrom(env);
@@ -44,6 +44,7 @@ export async function serviceFrom(env: Environment, games: Registry = GAMES): Pr
     profileOf: createProfiles(ports),
     live: env.LIVE_URL ?? LIVE_PATH,
     edge: env.FIELDPOST_EDGE,
+    ...(env.FIELDPOST_STATUS !== undefined && { statusPage: env.FIELDPOST_STATUS }),
   };
 }
 

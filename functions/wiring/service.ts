@@ -54,4 +54,6 @@ export interface Service extends Background, Ports {
   readonly signIn: SignIn;
   readonly auditOf: AuditsOf;
   readonly quotas: QuotasOf;
+  /** A page elsewhere that says whether this server answers. */
+  readonly statusPage?: string;
 }

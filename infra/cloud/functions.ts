@@ -129,6 +129,7 @@ const environmentOf = (
   // The library of Web Push calls `url.parse`, and Node would write a warning that is no JSON into the log.
   ...(grants.asksCourier && { NODE_OPTIONS: '--disable-warning=DEP0169' }),
   ...((grants.asksCourier || grants.authenticates) && settings.mail !== undefined && { MAIL_FROM: settings.mail }),
+  ...(grants.authenticates && settings.status !== undefined && { FIELDPOST_STATUS: settings.status }),
   ...((grants.asksCourier || grants.authenticates) && { FIELDPOST_CONTACT: settings.contact }),
 });
 

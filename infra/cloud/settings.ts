@@ -43,6 +43,8 @@ export const settingsSchema = z
       .string('a mailto: or https: URL that push services can write to')
       .regex(/^(mailto|https):/, 'a mailto: or https: URL')
       .refine(isReachable, 'an address at a domain of yours: push services write there'),
+    /** A status page, which stands elsewhere. */
+    status: z.url({ protocol: /^https$/ }).optional(),
     /** Number of days for which the functions' logs are kept. */
     retention: z.coerce
       .number()

@@ -16,6 +16,7 @@ export const settingsSchema = z.object({
   FIELDPOST_QUOTAS: quotasSetting.optional(),
   FIELDPOST_MODERATORS: z.string().min(1, 'users, between commas').optional(),
   ...notificationsSchema.shape,
+  FIELDPOST_STATUS: z.url({ protocol: /^https?$/ }).optional(),
   FIELDPOST_LOOPBACK: z.literal('deny', 'deny; without it the server allows what it safely can').optional(),
   ...originsSchema.shape,
   ...storesSchema.shape,

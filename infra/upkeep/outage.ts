@@ -4,7 +4,8 @@ import { writeLine } from '../local/commands/input.ts';
 import { WrongUsage } from '../local/commands/usage.ts';
 import { onStores } from './stores.ts';
 
-const MOST_WHY = 200;
+/** The longest reason, in characters. */
+export const MOST_WHY = 200;
 
 /**
  * `fieldpost outage --from TIME --until TIME --why TEXT`: writes an outage that beats cannot see into the record, such
@@ -30,7 +31,7 @@ export async function outage(args: readonly string[]): Promise<number> {
 }
 
 /** Returns a moment, written with its zone, in milliseconds since 1970. */
-function momentIn(option: string, text = ''): number {
+export function momentIn(option: string, text = ''): number {
   const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(at)) throw new WrongUsage(`${option} is a moment like 2026-01-31T20:00Z`);
   return at;

@@ -222,6 +222,7 @@ it('the codes of refusals, problems and remarks, each with a text in both langua
       "LINK_TO_LOOK",
       "LOGS_BUSY",
       "LOOPBACK_NEEDS_KEY",
+      "MAINTENANCE",
       "MESSAGE_TOO_LARGE",
       "METHOD_NOT_ALLOWED",
       "MOVED_ALONG",

@@ -30,7 +30,7 @@ import { all, type Cloud, grantedTo, type Properties, REGION } from './template.
 type Act = string;
 
 /** The followers of streams, by the names of their event sources. */
-const FOLLOWERS = { projector: 'projector', bots: 'bots', heraldViews: 'herald', heraldPress: 'herald' } as const;
+const FOLLOWERS = { projector: 'projector', heraldViews: 'herald', heraldPress: 'herald' } as const;
 type Follower = keyof typeof FOLLOWERS;
 /** A function that is given records of a stream, or messages of a queue. */
 type Given = Follower | 'projector' | 'bots' | 'deadlines';

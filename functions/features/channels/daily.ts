@@ -15,7 +15,7 @@ import type { Sending } from './sending.ts';
  * Messages by one channel in a day (UTC). As many turns, deadlines and lost seats come beside them. Else strangers, who
  * can cause the other messages, could keep a player from their turns.
  */
-const MOST_A_DAY = 100;
+export const MOST_A_DAY = 100;
 const DAY = 86_400_000;
 const TRIES = 32;
 

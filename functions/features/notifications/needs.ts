@@ -72,7 +72,7 @@ export interface Need {
 }
 
 /** Questions with at most this much time between them belong to one stretch. */
-const SITTING_MS = 600_000;
+export const SITTING_MS = 600_000;
 
 const HOUR = 3_600_000;
 

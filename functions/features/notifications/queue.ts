@@ -75,7 +75,7 @@ export interface HookNews {
 }
 
 /** Number of partitions, so that concurrent writers do not block each other. */
-const SHARDS = 4;
+export const SHARDS = 4;
 const DIGITS = 15;
 
 const timeKey = (at: number): string => String(Math.floor(at)).padStart(DIGITS, '0');

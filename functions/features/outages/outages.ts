@@ -18,6 +18,19 @@ const MOST_MS = 3 * DAY;
 /** How many entries are looked at for a game. Older ones were applied long ago. */
 const LOOKED_AT = 100;
 
+/** The memo of maintenance, and how long a process trusts what it read of it, in milliseconds. */
+const MAINTENANCE = 'maintenance';
+const FRESH_MS = 5_000;
+
+/** Work of the operator during which the server refuses writes, and no deadline times out. */
+interface Maintenance {
+  readonly from: number;
+  /** Everybody reads it. */
+  readonly why: string;
+  /** When the operator expects its end. It does not end by itself. */
+  readonly until?: number;
+}
+
 interface OutageDeps {
   readonly record: OutageLog;
   readonly memos: Memos;
@@ -46,7 +59,53 @@ export function createOutages({ record, memos, clock, report, sign, now }: Outag
     }
   }
 
+  let held: { readonly at: number; readonly is: Promise<Maintenance | undefined> } | undefined;
+  async function readMaintenance(): Promise<Maintenance | undefined> {
+    const memo = await memos.get(MEMOS, MAINTENANCE);
+    if (memo === undefined) return undefined;
+    const { from, why, until } = memo;
+    return { from: Number(from), why: String(why), ...(until !== undefined && { until: Number(until) }) };
+  }
+
+  /** Returns the maintenance that is on, as this process read it less than five seconds ago. */
+  function maintenance(): Promise<Maintenance | undefined> {
+    if (held === undefined || now() - held.at >= FRESH_MS) {
+      const is = readMaintenance();
+      held = { at: now(), is };
+      // A failed read is not trusted.
+      is.catch(() => {
+        if (held?.is === is) held = undefined;
+      });
+    }
+    return held.is;
+  }
+
   return {
+    maintenance,
+
+    /** Begins maintenance, or changes its words. Other processes follow within five seconds. */
+    async maintain(wanted: Maintenance): Promise<void> {
+      await memos.put(MEMOS, MAINTENANCE, { ...wanted });
+      held = undefined;
+    },
+
+    /**
+     * Ends maintenance: writes its time into the record once, then lets writes in. Returns the entry; `undefined`: none
+     * was on. Can be repeated after a crash.
+     */
+    async endMaintenance(until: number, given?: Maintenance): Promise<KeptOutage | undefined> {
+      const is = given ?? (await readMaintenance());
+      if (is === undefined) return undefined;
+      const { from, why } = is;
+      const written = (await record.newest(LOOKED_AT)).find(
+        ({ entry }) => entry.by === 'operator' && entry.from === from && entry.why === why,
+      );
+      const kept = written ?? (await append({ from, until, by: 'operator', why }));
+      await memos.remove(MEMOS, MAINTENANCE);
+      held = undefined;
+      return kept;
+    },
+
     /** Notes that the service works. Returns false, and notes nothing, while the clocks differ. */
     async beat(): Promise<boolean> {
       const wrong = clock.fault();
@@ -83,9 +142,10 @@ export function createOutages({ record, memos, clock, report, sign, now }: Outag
 
     /**
      * Returns the outage that is to be applied to a match before its deadline times out. `unknown`: beats are missing
-     * up to now, so an outage may be under way or just over.
+     * up to now, so an outage may be under way or just over; or maintenance is on.
      */
     async owed(match: Match): Promise<Outage | 'unknown' | undefined> {
+      if ((await maintenance()) !== undefined) return 'unknown';
       const seen = await placeOf('seen');
       if (seen !== undefined && now() - seen > GAP_MS) return 'unknown';
       return (await record.newest(LOOKED_AT)).map(({ entry }) => entry).find((entry) => overlapOf(match, entry));

@@ -8,7 +8,7 @@ const query = z.strictObject({
   limit: wholeNumber(1, 200).default(50),
 });
 
-/** Returns the record of outages, oldest first. */
+/** Returns the record of outages, oldest first, and whether the server is under maintenance. */
 export const listOutages = operation({
   id: 'listOutages',
   method: 'GET',
@@ -25,6 +25,9 @@ export const listOutages = operation({
     const { next, headers } = leadingTo(
       found.length > limit && last !== undefined ? linkAfter(request, last) : undefined,
     );
-    return { body: { outages, ...next }, headers };
+    const { statusPage } = request.service;
+    const maintenance = await request.service.outages.maintenance();
+    const now = { ...(maintenance && { maintenance }), ...(statusPage !== undefined && { statusPage }) };
+    return { body: { outages, ...next, ...now }, headers };
   },
 });

@@ -10,12 +10,15 @@ export const keysFrom = (master: Uint8Array, signing: JWK): Keys => keysUnder(ma
 /** Derives the keys from the master key, beside a signer. */
 export const keysUnder = (master: Uint8Array, signer: Signer): Keys => ({
   etag: hkdf(master, 'fieldpost/etag'),
-  ids: hkdf(master, 'fieldpost/ids'),
+  ids: idsUnder(master),
   press: hkdf(master, 'fieldpost/press'),
   audits: hkdf(master, 'fieldpost/audits'),
   cases: hkdf(master, 'fieldpost/cases'),
   ...signer,
 });
+
+/** Derives the key of names from the master key. */
+export const idsUnder = (master: Uint8Array): Uint8Array => hkdf(master, 'fieldpost/ids');
 
 /** Names a person by issuer and user, because two issuers may have the same user. */
 export const subjectUnder = (ids: Uint8Array, issuer: string, user: string): string =>

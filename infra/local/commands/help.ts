@@ -99,6 +99,21 @@ export const HELP = {
     example: 'fieldpost import-log log.ndjson',
     exits: '1: a place has another commit, or a line was changed after its export; 2: there are no tables',
   },
+  'export-service': {
+    takes: '[--json]',
+    does: `print everything of a service as NDJSON: logs, chat, outages, people, and the encrypted vault; ${TABLES}`,
+    example: 'fieldpost export-service > service.ndjson',
+    exits: '2: there are no tables',
+  },
+  'import-service': {
+    takes: 'FILE --keys FILE [--users FILE]',
+    does:
+      'put an exported service into empty tables, and encrypt its vault with the keys of the environment;\n' +
+      '  --keys: keys.json of the old data folder; --users: JSON, by name there the user of the new issuer;\n' +
+      `  ${TABLES}`,
+    example: 'fieldpost import-service service.ndjson --keys .fieldpost/keys.json --users users.json',
+    exits: '1: the tables are not empty, or a line is of another form; 2: there are no tables',
+  },
   restored: {
     takes: '[--writers-are-stopped] [--receipt GAME:VERSION:HASH …]',
     does: `record a restore in every game, before any writer starts; ${TABLES}`,
@@ -123,6 +138,25 @@ export const HELP = {
     example: 'AWS_REGION=eu-central-1 TABLE_PREFIX=fieldpost-prod- fieldpost redrive ticks --show',
     exits: '2: there is no such queue',
     reads: 'AWS_REGION, TABLE_PREFIX, and the credentials of AWS',
+  },
+  maintenance: {
+    takes: 'on --why TEXT [--until TIME] | off',
+    does:
+      'refuse commands while you work on the server: reading goes on, and no deadline times out; off gives games the time back;\n' +
+      '  in the tables of DYNAMODB_ENDPOINT, AWS_REGION or FIELDPOST_DATA (with TABLE_PREFIX); the server may run',
+    example: "fieldpost maintenance on --why 'a new disk' --until 2026-01-31T21:30Z",
+    exits: '1: no maintenance is on; 2: there are no tables',
+  },
+  'status-page': {
+    takes: 'DIR --url URL',
+    does: 'ask a service whether it answers, and write index.html and status.json for another host; run it every minute',
+    example: 'fieldpost status-page /var/www/status --url https://play.example',
+  },
+  explain: {
+    takes: 'GAME [--seat SEAT] [--json]',
+    does: `tell since when seats were asked, what their players were told, and why not; no orders, texts, addresses; ${TABLES}`,
+    example: 'fieldpost explain g3b6146915c4ea78fe04a --seat france',
+    exits: '1: no such game or seat; 2: there are no tables',
   },
   erase: {
     takes: '[USER]',

@@ -21,6 +21,7 @@ import { enginesOf, siteOf, workerIn } from '../../bundles.ts';
 import { ENDPOINTS } from '../../endpoints.ts';
 import { removeExpired } from '../../upkeep/expired.ts';
 import { gamesIn } from '../../upkeep/items.ts';
+import { followMaintenance } from '../maintenance.ts';
 import { askItself, courierOf, maySendHere } from './courier.ts';
 import { close, Unusable } from './data-folder.ts';
 import { gateOf } from './gate/gate.ts';
@@ -156,6 +157,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const all = () => gamesIn(client, tables.events, stopping.signal);
   const catchingUp = caughtUpWith(store?.notes, outbox, stream, queues, all, stopping.signal).catch(reported);
 
+  const stopFollowing = await followMaintenance(folder, sweepEvery, reported);
   const clock = oneAtATime(functions.clock, reported);
   const clocks = setInterval(clock, sweepEvery);
   const sender = setInterval(oneAtATime(functions.sender, reported), sweepEvery);
@@ -184,6 +186,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     },
     async close() {
       clearInterval(clocks);
+      stopFollowing();
       clearInterval(guests);
       clearInterval(ratings);
       clearInterval(sender);

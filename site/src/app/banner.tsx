@@ -1,6 +1,8 @@
+import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import { lookForMaintenance, maintenance, statusPage } from './maintenance.ts';
 import { isReachable } from './service/connection.ts';
-import { isGuest, isTurnedAway } from './session.ts';
+import { isGuest, isTurnedAway, language } from './session.ts';
 import { bilingual, texts } from './texts.ts';
 
 const words = bilingual(
@@ -9,12 +11,18 @@ const words = bilingual(
     keep: 'Sign in to keep your games',
     offline: 'No connection. This page may be out of date.',
     out: 'You are signed out: the server does not accept your token.',
+    work: 'Maintenance: you can read, but not play. No deadline passes.',
+    until: 'Expected end:',
+    status: 'Status page',
   },
   {
     guest: '손님으로 게임하고 있습니다(30일 동안).',
     keep: '로그인하면 게임이 남습니다',
     offline: '연결이 끊겼습니다. 지금과 다를 수 있습니다.',
     out: '로그아웃되었습니다. 토큰을 쓸 수 없거나 기한이 지났습니다.',
+    work: '점검 중입니다. 보기만 할 수 있고, 기한은 지나가지 않습니다.',
+    until: '끝날 예정:',
+    status: '상태 페이지',
   },
 );
 
@@ -22,18 +30,50 @@ const words = bilingual(
 export const isTable = (path: string): boolean => /^\/g\/[^/]+\/?$/.test(path);
 
 /**
- * Says that the connection is lost; that the reader plays as a guest, and how to keep those games; or that the reader
+ * Says that the service is under maintenance; that the connection is lost; that the reader plays as a guest, and how to keep those games; or that the reader
  * was signed out.
  */
 export function Banner() {
   const { path } = useLocation();
+  useEffect(() => {
+    lookForMaintenance();
+  }, []);
   return (
     <>
       <div role="status">
-        {!isReachable.value && !isTable(path) && <p class="banner offline">{words.value.offline}</p>}
+        <MaintenanceNote />
+        {!isReachable.value && !isTable(path) && (
+          <p class="banner offline">
+            {words.value.offline} <StatusLink />
+          </p>
+        )}
       </div>
       <Standing isAtTable={isTable(path)} />
     </>
+  );
+}
+
+/** Links to the page elsewhere that says whether the service answers. */
+function StatusLink() {
+  if (statusPage.value === undefined) return null;
+  return <a href={statusPage.value}>{words.value.status}</a>;
+}
+
+/** Says that the service takes no commands, why, and until when. */
+function MaintenanceNote() {
+  if (maintenance.value === undefined) return null;
+  const { why, until } = maintenance.value;
+  return (
+    <p class="banner maintenance">
+      <span>{words.value.work}</span> <q>{why}</q>{' '}
+      {until !== undefined && (
+        <span>
+          {words.value.until}{' '}
+          {new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'short' }).format(until)}
+        </span>
+      )}{' '}
+      <StatusLink />
+    </p>
   );
 }
 

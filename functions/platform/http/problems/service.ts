@@ -86,6 +86,11 @@ export const HOUSE: { readonly [code: string]: Row } = {
     '이 Idempotency-Key는 다른 명령에 쓰였습니다.',
     of('Give each new command a new key.', '새 명령에는 새 키를 쓰세요.'),
   ),
+  MAINTENANCE: row(
+    'The server is under maintenance: reading goes on, and no deadline times out.',
+    '서버를 점검하고 있습니다. 읽을 수는 있으며, 기한은 지나가지 않습니다.',
+    again,
+  ),
   METHOD_NOT_ALLOWED: row(
     'The path does not support this method.',
     '이 경로에서 쓸 수 없는 메서드입니다.',

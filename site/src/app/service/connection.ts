@@ -1,6 +1,7 @@
 import type { Fetch } from '@fieldpost/client';
 import { signal } from '@preact/signals';
 import { noteTime } from '../clock.ts';
+import { noteRefusal } from '../maintenance.ts';
 import { inNfc } from './nfc.ts';
 
 /** Whether the last request reached the service. */
@@ -38,6 +39,7 @@ export const noting: Fetch = async (url, init) => {
   try {
     const answer = await fetch(url, url.endsWith(AS_IT_IS) ? init : inNfc(init));
     noteTime(answer.headers, sent, performance.now());
+    noteRefusal(answer);
     if (before === losses) isReachable.value = !ON_THE_WAY.includes(answer.status);
     return answer;
   } catch (error) {
