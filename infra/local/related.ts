@@ -15,7 +15,9 @@ export const TYPES: Step = { name: 'types', program: 'tsc', args: ['--noEmit'] }
 export const SITE_TYPES: Step = { name: 'types of the site', program: 'node', args: ['infra/local/site-types.ts'] };
 
 /** Number of random matches of a game in its laws here. */
-const MATCHES = '1';
+const MATCHES = '2';
+/** Laws of twins, pictures and words: `npm test` holds every game to them. */
+const TWINS_AND_WORDS = '**/{secrecy,views,frames,names,hints,stories}.test.ts';
 const CODE = /\.(?:ts|tsx|mjs|json)$/;
 
 /** Tests that play whole games or learn from them: `npm test` runs them. */
@@ -23,7 +25,7 @@ const WHOLE_GAMES = ['**/bot/**', '**/learning/**', '**/random.test.ts', '**/*-g
 
 /**
  * `npm test -- --related [REF]`: checks the types of the changed projects, the tests that reach a changed file (without
- * bots and whole games), and the laws of each changed game, on one match, without twins. Compares files with the last
+ * bots and whole games), and the laws of each changed game, on two matches, without twins, pictures and words. Compares files with the last
  * commit, or with REF, such as `main`. For a changed game it runs only the tests of that game. It checks the types of
  * the site only if a file of the site or the client names a changed file. `npm test` finds the rest.
  */
@@ -53,7 +55,7 @@ export async function related([ref = 'HEAD']: readonly string[]): Promise<{
       ...games.map((game) => ({
         name: `laws of ${game}`,
         program: 'vitest',
-        args: ['run', 'tests/laws', '-t', game, '--exclude', '**/secrecy.test.ts'],
+        args: ['run', 'tests/laws', '-t', game, '--exclude', TWINS_AND_WORDS],
         env: { LAW_MATCHES: MATCHES, LAW_GAME: game },
       })),
       ...(rest.length > 0 ? [testsFor('tests of the rest', rest)] : []),
