@@ -25,9 +25,10 @@ const WHOLE_GAMES = ['**/bot/**', '**/learning/**', '**/random.test.ts', '**/*-g
 
 /**
  * `npm test -- --related [REF]`: checks the types of the changed projects, the tests that reach a changed file (without
- * bots and whole games), and the laws of each changed game, on two matches, without twins, pictures and words. Compares files with the last
- * commit, or with REF, such as `main`. For a changed game it runs only the tests of that game. It checks the types of
- * the site only if a file of the site or the client names a changed file. `npm test` finds the rest.
+ * bots and whole games), and the laws of each changed game, on two matches, without twins, pictures and words. Compares
+ * files with the last commit, or with REF, such as `main`. For a changed game it runs only the tests of that game. It
+ * checks the types of the site only if a file of the site or the client names a changed file. `npm test` finds the
+ * rest.
  */
 export async function related([ref = 'HEAD']: readonly string[]): Promise<{
   steps: readonly Step[];
