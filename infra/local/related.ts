@@ -56,7 +56,8 @@ export async function related([ref = 'HEAD']: readonly string[]): Promise<{
       ...games.map((game) => ({
         name: `laws of ${game}`,
         program: 'vitest',
-        args: ['run', 'tests/laws', '-t', game, '--exclude', TWINS_AND_WORDS],
+        // Each worker loads all games first.
+        args: ['run', 'tests/laws', '-t', game, '--exclude', TWINS_AND_WORDS, '--maxWorkers=2'],
         env: { LAW_MATCHES: MATCHES, LAW_GAME: game },
       })),
       ...(rest.length > 0 ? [testsFor('tests of the rest', rest)] : []),
