@@ -16,6 +16,8 @@ export const SITE_TYPES: Step = { name: 'types of the site', program: 'node', ar
 
 /** Number of random matches of a game in its laws here. */
 const MATCHES = '2';
+/** Laws of twins, pictures and words: `npm test` holds every game to them. */
+const TWINS_AND_WORDS = '**/{secrecy,views,frames,names,hints,stories}.test.ts';
 const CODE = /\.(?:ts|tsx|mjs|json)$/;
 
 /** Tests that play whole games or learn from them: `npm test` runs them. */
@@ -23,9 +25,10 @@ const WHOLE_GAMES = ['**/bot/**', '**/learning/**', '**/random.test.ts', '**/*-g
 
 /**
  * `npm test -- --related [REF]`: checks the types of the changed projects, the tests that reach a changed file (without
- * bots and whole games), and the laws of each changed game, on two matches, without twins. Compares files with the last
- * commit, or with REF, such as `main`. For a changed game it runs only the tests of that game. It checks the types of
- * the site only if the site imports a changed file. `npm test` finds the rest.
+ * bots and whole games), and the laws of each changed game, on two matches, without twins, pictures and words. Compares
+ * files with the last commit, or with REF, such as `main`. For a changed game it runs only the tests of that game. It
+ * checks the types of the site only if a file of the site or the client names a changed file. `npm test` finds the
+ * rest.
  */
 export async function related([ref = 'HEAD']: readonly string[]): Promise<{
   steps: readonly Step[];
@@ -53,7 +56,8 @@ export async function related([ref = 'HEAD']: readonly string[]): Promise<{
       ...games.map((game) => ({
         name: `laws of ${game}`,
         program: 'vitest',
-        args: ['run', 'tests/laws', '-t', game, '--exclude', '**/secrecy.test.ts'],
+        // Each worker loads all games first.
+        args: ['run', 'tests/laws', '-t', game, '--exclude', TWINS_AND_WORDS, '--maxWorkers=2'],
         env: { LAW_MATCHES: MATCHES, LAW_GAME: game },
       })),
       ...(rest.length > 0 ? [testsFor('tests of the rest', rest)] : []),
@@ -96,12 +100,12 @@ function gamesOf(files: readonly string[]): readonly string[] {
 
 const IMPORTED = /(?:from|import\()\s*'(\.[^']+|@fieldpost\/client)'/g;
 
-/** The files that the site is made of: its sources, and all that they import. */
+/** The files of the site and of the client, and those that they name: a change elsewhere seldom reaches their types. */
 function ofSite(): ReadonlySet<string> {
   const sources = readdirSync('site', { recursive: true, encoding: 'utf8' });
   const found = new Set(sources.map((file) => join('site', file)).filter((file) => CODE.test(file)));
   for (const file of found) {
-    if (!/\.tsx?$/.test(file)) continue;
+    if (!/^(?:site|client)\/.*\.tsx?$/.test(file)) continue;
     for (const [, from = ''] of readFileSync(file, 'utf8').matchAll(IMPORTED)) {
       const imported = from.startsWith('.') ? join(dirname(file), from) : 'client/src/index.ts';
       if (existsSync(imported)) found.add(imported);

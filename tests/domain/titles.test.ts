@@ -51,7 +51,7 @@ function casesOf(file: string, text: string): readonly Case[] {
 }
 
 const cases = readdirSync('tests', { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.test.ts'))
+  .filter((file) => /(?:\.test|-stack)\.ts$/.test(file))
   .flatMap((file) => casesOf(file, readFileSync(join('tests', file), 'utf8')));
 
 it('sees a title and its rows', () => {
@@ -64,7 +64,9 @@ it('sees a title and its rows', () => {
 });
 
 it('a file with cases or samples for the long tests is imported by a long file of its folder', () => {
-  const files = readdirSync('tests', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.test.ts'));
+  const files = readdirSync('tests', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?:\.test|-stack)\.ts$/.test(file),
+  );
   const textOf = (file: string): string => readFileSync(join('tests', file), 'utf8');
   const isLong = (file: string): boolean => file.endsWith('.long.test.ts');
   const large = files.filter((file) => !isLong(file) && /from '[^']*kit\/(?:it-)?long\.ts'/.test(textOf(file)));

@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serverFolder } from '../../infra/local/built.mjs';
 import { choice, isNewEnough, nodeProgram } from '../../infra/local/node.mjs';
+import { itLong } from '../kit/it-long.ts';
 import { sampleSize } from '../kit/long.ts';
 
 // The other Nodes and signals are in launcher.long.test.ts.
@@ -85,7 +86,8 @@ describe.each(NODES.slice(0, sampleSize(1, 2)))('the launcher, started by %s', (
     expect(await text(vitest.stdout)).toMatch(/ node-v2[2-9]/);
   });
 
-  it('hands a signal on to the server, which then closes', async () => {
+  // In "what npm start runs" the Node on the path does so.
+  itLong('hands a signal on to the server, which then closes', async () => {
     const server = launched(await node(), ['serve']);
     const url = await addressOf(server);
     server.kill('SIGTERM');
@@ -123,16 +125,17 @@ async function treeOf(pid: number): Promise<readonly string[]> {
 }
 
 describe('what npm start runs', () => {
-  it('is bundled once, and no bundler stays with the server', async () => {
+  it('is bundled once, stays alone, and closes at a signal', async () => {
     const times = [];
     for (let n = 0; n < 2; n++) {
       const server = launched('node', ['serve']);
-      await addressOf(server);
+      const url = await addressOf(server);
       times.push((await stat(join(serverFolder(), 'serve.mjs'))).mtimeMs);
       const tree = process.platform === 'linux' ? await treeOf(server.pid ?? 0) : [];
       expect(tree.filter((command) => /esbuild|\.ts\0/.test(command))).toEqual([]);
       server.kill('SIGTERM');
-      await once(server, 'exit');
+      expect(await once(server, 'exit')).toEqual([0, null]);
+      expect(await isAlive(url)).toBe(false);
     }
     expect(times[1]).toBe(times[0]);
   });

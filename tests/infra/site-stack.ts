@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addressOf, EDGE_HEADER, VIEWER_HEADER } from '../../functions/platform/http/address.ts';
 import type { Template } from '../../infra/app.ts';
 import { edgeCode, TO_THE_PAGE } from '../../infra/cloud/front/routing.ts';
@@ -12,7 +12,6 @@ import { all, type Properties } from './template.ts';
 // long.
 
 const built = standIn();
-afterAll(() => built.remove());
 
 const made = (settings: { readonly [name: string]: unknown } = {}): Template => built.made(settings).template;
 const template = made();

@@ -10,7 +10,11 @@ import { bundleOf } from '../../infra/bundles.ts';
 import { SUPPRESSED } from '../../infra/cloud/nag.ts';
 import { ENDPOINTS, FUNCTIONS, PAGES } from '../../infra/endpoints.ts';
 import { isSeen } from './patterns.ts';
+import './deploy-stack.ts';
+import './front-stack.ts';
+import './mail-stack.ts';
 import './site-stack.ts';
+import './watch-stack.ts';
 import { all, type Cloud, CONTACT, cloudOf, type Granted, grantedTo, type Properties } from './template.ts';
 
 let cloud: Cloud;

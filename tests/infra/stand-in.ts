@@ -1,20 +1,27 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Synthesised, synthesise } from '../../infra/app.ts';
+import { settingsSchema } from '../../infra/cloud/settings.ts';
 import type { Built } from '../../infra/cloud/stack.ts';
 import { FUNCTIONS } from '../../infra/endpoints.ts';
+import { runFolder } from '../kit/built.ts';
 import { CONTACT } from './template.ts';
 
 /** Stacks of which only the templates count, each made once. */
 export interface StandIn extends Built {
   made(settings?: { readonly [name: string]: unknown }): Synthesised;
-  remove(): void;
 }
 
-/** Stands in for what is built, by files of a line each; stack.test.ts has the real ones. */
-export function standIn(): StandIn {
-  const root = mkdtempSync(join(tmpdir(), 'fieldpost-stand-in-'));
+let only: StandIn | undefined;
+
+/**
+ * Stands in for what is built, by files of a line each; stack.test.ts has the real ones. There is one for all tests of
+ * a process: each of its templates takes a second.
+ */
+export const standIn = (): StandIn => (only ??= made());
+
+function made(): StandIn {
+  const root = mkdtempSync(join(runFolder(), 'stand-in-'));
   const file = (path: string): void => {
     mkdirSync(join(root, path, '..'), { recursive: true });
     writeFileSync(join(root, path), 'export const handler = 1;\n');
@@ -26,11 +33,11 @@ export function standIn(): StandIn {
   return {
     ...folders,
     made(settings = {}) {
-      const key = JSON.stringify(settings);
-      const made = kept.get(key) ?? synthesise({ ...CONTACT, ...settings }, folders, mkdtempSync(join(root, 'cloud-')));
+      const given = { ...CONTACT, ...settings };
+      const key = JSON.stringify(settingsSchema.parse(given));
+      const made = kept.get(key) ?? synthesise(given, folders, mkdtempSync(join(root, 'cloud-')));
       kept.set(key, made);
       return made;
     },
-    remove: () => rmSync(root, { recursive: true }),
   };
 }

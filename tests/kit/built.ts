@@ -7,7 +7,7 @@ import { bundle, type Starts } from '../../infra/bundle.ts';
 import { buildSite, compressSite } from '../../infra/site.ts';
 
 /** Returns where this run stores what it builds: scripts, which no runner of tests starts, have separate folders. */
-const runFolder = (): string => (process.env.FIELDPOST_RUN_FOLDER ??= ownFolder());
+export const runFolder = (): string => (process.env.FIELDPOST_RUN_FOLDER ??= ownFolder());
 
 function ownFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'fieldpost-'));

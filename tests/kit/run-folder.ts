@@ -15,7 +15,7 @@ const MOST_COMPILED = 10_000;
  */
 export default async function runFolder(): Promise<() => Promise<void>> {
   if (existsSync(COMPILED) && readdirSync(COMPILED, { recursive: true }).length > MOST_COMPILED)
-    await rm(COMPILED, { recursive: true, force: true });
+    await rm(COMPILED, { recursive: true, force: true, maxRetries: 9, retryDelay: 100 });
   const folder = await mkdtemp(join(tmpdir(), 'fieldpost-'));
   process.env.FIELDPOST_RUN_FOLDER = folder;
   return () => rm(folder, { recursive: true, force: true, maxRetries: 9, retryDelay: 100 });

@@ -120,7 +120,13 @@ const isWindowBegun = (state: unknown): boolean => {
 const told = ({ by, for: why, count }: Rolling) => ({ by, why, dice: count });
 const seen = ({ by, why, faces }: Rolled) => ({ by, why, dice: faces.length });
 
-describe.each(ENTRIES.filter(({ game }) => game.dice !== undefined))('the dice forecast of $game.id', (entry) => {
+const forecasting = ENTRIES.filter(({ game }) => game.dice !== undefined);
+
+it('of each game that forecasts dice, commands are tried', () => {
+  expect(Object.keys(TRIED)).toEqual(expect.arrayContaining(forecasting.map(({ game }) => game.id)));
+});
+
+describe.each(forecasting)('the dice forecast of $game.id', (entry) => {
   const { game } = entry;
   const below = random(77);
   const forecasts: DiceAhead[] = [];

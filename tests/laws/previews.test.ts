@@ -101,7 +101,7 @@ describe.each(ENTRIES)('dry runs of $game.id', (entry) => {
 
   it('show of a lapse a command that would be accepted', () => {
     for (const table of matchesOf(entry)) {
-      for (const match of positionsOf(table)) {
+      for (const match of positionsOf(table).filter((_, i) => i % sampleSize(3, 1) === 0)) {
         for (const { seat } of match.chairs) {
           const lapse = lapseOf(game, match, seat);
           expect(lapse === undefined).toBe(askOf(game, match, seat) === undefined);

@@ -17,12 +17,13 @@ it('every game of the service stands under the laws', () => {
 describe.each(ENTRIES)('the views of $game.id', (entry) => {
   const { game } = entry;
   const tables = matchesOf(entry, sampleSize(1, 2));
+  const isSampled = (_: unknown, i: number): boolean => i % sampleSize(2, 1) === 0;
   const viewersOf = (seats: readonly string[]): readonly Viewer[] => [SPECTATOR, ...seats.map((seat) => [seat])];
 
   // The published schemas say exactly what a client gets: nothing that they do not name.
   it('are what the published schemas describe', () => {
     for (const table of tables) {
-      for (const match of table.matches.slice(1)) {
+      for (const match of table.matches.slice(1).filter(isSampled)) {
         expect(matchViewSchema.safeParse(viewOf(game, match, 'en'))).toMatchObject({ success: true });
         if (match.state === undefined) continue;
         for (const viewer of viewersOf(match.chairs.map(({ seat }) => seat))) {
@@ -33,7 +34,7 @@ describe.each(ENTRIES)('the views of $game.id', (entry) => {
   });
 
   it('are JSON', () => {
-    for (const match of tables.flatMap(positionsOf)) {
+    for (const match of tables.flatMap(positionsOf).filter(isSampled)) {
       const view = game.view(match.state, [match.chairs[0]!.seat]);
       expect(JSON.parse(JSON.stringify(view))).toStrictEqual(view);
     }

@@ -2,11 +2,12 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { synthesise, type Template } from '../../infra/app.ts';
+import type { Template } from '../../infra/app.ts';
 import { bundleOf } from '../../infra/bundles.ts';
 import { type Lambda, lambda } from './lambda.ts';
 import { sesFor } from './ses.ts';
-import { all, type Cloud, CONTACT, cloudOf, grantedTo, REGION } from './template.ts';
+import { standIn } from './stand-in.ts';
+import { all, type Cloud, cloudOf, grantedTo, REGION } from './template.ts';
 
 // The stack with mails: who may send, what comes back, and when the user pool sends by them.
 
@@ -33,7 +34,7 @@ describe('the courier', () => {
   });
 
   it('may send nothing without the setting', async () => {
-    const without = synthesise(CONTACT, cloud, `${cloud.folder}-without`).template;
+    const without = standIn().made().template;
     expect(grantedTo(without, 'courier').map(({ on }) => on)).toEqual(['CourierLog.Arn']);
     expect(all(without, 'AWS::SES::EmailIdentity')).toEqual({});
   });
@@ -144,16 +145,15 @@ describe('the domain of the sender', () => {
 });
 
 describe('the user pool', () => {
-  const mailOf = (settings: Record<string, unknown>, name: string) =>
-    all(synthesise({ ...CONTACT, ...settings }, cloud, `${cloud.folder}-${name}`).template, 'AWS::Cognito::UserPool')
-      .Users!.EmailConfiguration;
+  const mailOf = (settings: Record<string, unknown>) =>
+    all(standIn().made(settings).template, 'AWS::Cognito::UserPool').Users!.EmailConfiguration;
 
   it('sends by itself until the mails work: Cognito refuses a sender that is not verified', () => {
-    expect(mailOf({ mail: MAIL }, 'first')).toBeUndefined();
+    expect(mailOf({ mail: MAIL })).toBeUndefined();
   });
 
   it('sends by SES with mailVerified=yes', () => {
-    expect(mailOf({ mail: MAIL, mailVerified: 'yes' }, 'second')).toEqual({
+    expect(mailOf({ mail: MAIL, mailVerified: 'yes' })).toEqual({
       EmailSendingAccount: 'DEVELOPER',
       From: `Fieldpost <${MAIL}>`,
       SourceArn: `${SES}:identity/play.fieldpost.org`,
@@ -162,6 +162,6 @@ describe('the user pool', () => {
   });
 
   it('needs a sender for that', () => {
-    expect(() => mailOf({ mailVerified: 'yes' }, 'none')).toThrow(/mailVerified.* needs .*mail/);
+    expect(() => mailOf({ mailVerified: 'yes' })).toThrow(/mailVerified.* needs .*mail/);
   });
 });

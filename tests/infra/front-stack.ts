@@ -18,7 +18,6 @@ import { all, CONTACT, type Properties } from './template.ts';
 // What stands before the functions: the firewall, the edge with its secret, and two ways for reads.
 
 const built = standIn();
-afterAll(() => built.remove());
 const BY_FUNCTION = { reads: 'url', domain: 'play.example.com', zone: 'Z0123456789' };
 
 const samples = (path: string): string =>
@@ -121,13 +120,14 @@ describe('the entrance of a function', () => {
     return statusCode === 200 ? (JSON.parse(body) as object) : statusCode;
   };
 
-  it.each<[string, Record<string, string>, number]>([
-    ['no secret', {}, 403],
-    ['an empty secret', { [EDGE_HEADER]: '' }, 403],
-    ['another secret', { [EDGE_HEADER]: 'new,old' }, 403],
-    ['the newer secret', edge, 200],
-    ['the older secret', { [EDGE_HEADER]: 'old' }, 200],
-  ])('with %s', async (_, headers, status) => {
+  const SECRETS: readonly { what: string; headers: Record<string, string>; status: number }[] = [
+    { what: 'no secret', headers: {}, status: 403 },
+    { what: 'an empty secret', headers: { [EDGE_HEADER]: '' }, status: 403 },
+    { what: 'another secret', headers: { [EDGE_HEADER]: 'new,old' }, status: 403 },
+    { what: 'the newer secret', headers: edge, status: 200 },
+    { what: 'the older secret', headers: { [EDGE_HEADER]: 'old' }, status: 200 },
+  ];
+  it.each(SECRETS)('with $what', async ({ headers, status }) => {
     let asked = 0;
     const counted: HttpHandler = async () => ({ statusCode: 200, body: String(++asked) });
     for (const domain of [URL_NAME, 'abc.execute-api.eu-central-1.amazonaws.com']) {

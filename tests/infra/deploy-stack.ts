@@ -15,10 +15,7 @@ import { CONTACT } from './template.ts';
 
 const built = standIn();
 const root = mkdtempSync(join(tmpdir(), 'fieldpost-deploy-'));
-afterAll(() => {
-  built.remove();
-  rmSync(root, { recursive: true });
-});
+afterAll(() => rmSync(root, { recursive: true }));
 
 /** An account, as its answers to the commands show it. */
 interface Account {
@@ -146,12 +143,24 @@ describe('npm run deploy', () => {
     expect(looked.asked.filter((command) => !/ (describe|list|get)-/.test(command))).toEqual([]);
   });
 
-  it.each<[string, Account, string | null, string]>([
-    ['no region', {}, null, 'no region is set'],
-    ['nobody signed in', { isSignedOut: true }, 'eu-central-1', 'AWS does not know you'],
-    ['no bootstrap', { bootstrapped: ['eu-central-1'] }, 'eu-central-1', 'us-east-1 is not bootstrapped'],
-    ['a name that is taken', { tables: ['fieldpost-prod-events'] }, 'eu-central-1', 'fieldpost-prod-events is taken'],
-  ])('does nothing with %s', async (_, account, region, why) => {
+  const IN_EUROPE = 'eu-central-1';
+  const REFUSED: readonly { what: string; account: Account; region: string | null; why: string }[] = [
+    { what: 'no region', account: {}, region: null, why: 'no region is set' },
+    { what: 'nobody signed in', account: { isSignedOut: true }, region: IN_EUROPE, why: 'AWS does not know you' },
+    {
+      what: 'no bootstrap',
+      account: { bootstrapped: [IN_EUROPE] },
+      region: IN_EUROPE,
+      why: 'us-east-1 is not bootstrapped',
+    },
+    {
+      what: 'a name that is taken',
+      account: { tables: ['fieldpost-prod-events'] },
+      region: IN_EUROPE,
+      why: 'fieldpost-prod-events is taken',
+    },
+  ];
+  it.each(REFUSED)('does nothing with $what', async ({ account, region, why }) => {
     const { code, told, said } = await deployed(account, ARGS, region);
     expect([code, told]).toEqual([1, []]);
     expect(said.join('\n')).toContain(`WRONG ${why.startsWith('fieldpost') ? `the name ${why}` : why}`);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { BURN } from '../../infra/cloud/watch/objectives.ts';
 import { standIn } from './stand-in.ts';
 import { all, type Properties } from './template.ts';
@@ -7,7 +7,6 @@ import { all, type Properties } from './template.ts';
 // What keeps a service that runs: releases that go back, backups, the record of writes, and what rings.
 
 const built = standIn();
-afterAll(() => built.remove());
 const { template } = built.made();
 
 describe('a release', () => {
