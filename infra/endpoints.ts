@@ -20,6 +20,7 @@ export const FUNCTIONS = [
   'returned',
   'press',
   'ratings',
+  'anchor',
 ] as const;
 export type FunctionName = (typeof FUNCTIONS)[number];
 

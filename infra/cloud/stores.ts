@@ -2,11 +2,13 @@ import { Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, StreamViewType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
 import { AnyPrincipal, Effect, PolicyDocument, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { sure } from '../../domain/lib/sure.ts';
 import { TTL } from '../../functions/platform/dynamo/items.ts';
 import { KEYS, type TableNames, tableNames } from '../../functions/platform/dynamo/tables.ts';
 import { EXPIRING } from '../upkeep/expired.ts';
+import { anchorBucketIn } from './anchors.ts';
 import { capitalised, prefixOf, removalOf, type Settings } from './settings.ts';
 import { SIZES, type Size } from './sizes.ts';
 
@@ -37,6 +39,8 @@ export interface Stores {
     readonly seeds: Generations;
     readonly signing: Generations;
   };
+  /** Anchors, which a lock keeps. */
+  readonly anchorBucket: Bucket;
   /** Stream records and sweeps that failed for good. */
   readonly deadLetters: Queue;
 }
@@ -164,6 +168,7 @@ export function storesIn(stack: Stack, settings: Settings): Stores {
       people: table('people', keys.people),
       connections: connectionsIn(stack, names.connections, keys.data),
     },
+    anchorBucket: anchorBucketIn(stack, settings),
     deadLetters: new Queue(stack, 'DeadLetters', {
       queueName: `${prefix}dead-letters`,
       encryption: QueueEncryption.SQS_MANAGED,

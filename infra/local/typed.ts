@@ -22,6 +22,7 @@ const COMMANDS: { readonly [name in Exclude<CommandName, 'serve'>]: () => Promis
   'set-clock': async () => (await import('../upkeep/set-clock.ts')).setClock,
   outage: async () => (await import('../upkeep/outage.ts')).outage,
   erase: async () => (await import('../upkeep/erase.ts')).erase,
+  'stop-writers': async () => (await import('../deploy/stop-writers.ts')).stop,
   'restore-drill': async () => (await import('../upkeep/restore-drill.ts')).restoreDrill,
 };
 

@@ -6,7 +6,7 @@ import { report, reportThrown } from '../../platform/kit/report.ts';
 /** Returns a handler of the games in a batch of a stream. Failed records are retried from the first one. */
 export function overGames(
   gameOf: (record: DynamoDBRecord) => string | undefined,
-  work: (game: string) => Promise<void>,
+  work: (game: string) => Promise<unknown>,
 ) {
   return async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
     const first = new Map<string, DynamoDBRecord>();

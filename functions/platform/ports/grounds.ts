@@ -1,6 +1,7 @@
 import type { Registry } from '../../../domain/games/games.ts';
 import type { EventLog } from '../../../domain/log/store.ts';
 import type { Engines } from '../../../domain/match/audit/deciders.ts';
+import type { AnchorStore } from './anchor-store.ts';
 import type { Memos, People, PressLog, Vault, Views } from './ports.ts';
 import type { Signer } from './signer.ts';
 
@@ -11,6 +12,7 @@ export interface Ports {
   readonly press: PressLog;
   readonly views: Views;
   readonly memos: Memos;
+  readonly anchors: AnchorStore;
   readonly people: People;
   /** Secrets of persons, which decrypt texts. */
   readonly vault: Pick<Vault, 'person'>;
@@ -51,6 +53,8 @@ export interface Keys extends Signer {
   readonly press: Uint8Array;
   /** For reports, and reasons for hiding entries. */
   readonly cases: Uint8Array;
+  /** For the nonces that hide the leaves of anchors. */
+  readonly anchors: Uint8Array;
   /** For the MACs of stored audits. */
   readonly audits: Uint8Array;
 }

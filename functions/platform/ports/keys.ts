@@ -12,10 +12,14 @@ export const keysUnder = (master: Uint8Array, signer: Signer): Keys => ({
   etag: hkdf(master, 'fieldpost/etag'),
   ids: hkdf(master, 'fieldpost/ids'),
   press: hkdf(master, 'fieldpost/press'),
+  anchors: anchorsUnder(master),
   audits: hkdf(master, 'fieldpost/audits'),
   cases: hkdf(master, 'fieldpost/cases'),
   ...signer,
 });
+
+/** Returns the key of the nonces of anchors. */
+export const anchorsUnder = (master: Uint8Array): Uint8Array => hkdf(master, 'fieldpost/anchors');
 
 /** Names a person by issuer and user, because two issuers may have the same user. */
 export const subjectUnder = (ids: Uint8Array, issuer: string, user: string): string =>

@@ -7,6 +7,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Reported } from '../../../functions/platform/kit/report.ts';
 import { FUNCTIONS, type FunctionName } from '../../endpoints.ts';
+import { anchorWatch } from '../anchors.ts';
 import type { Functions } from '../functions.ts';
 import { prefixOf, type Settings } from '../settings.ts';
 import type { Stores } from '../stores.ts';
@@ -98,7 +99,7 @@ function watchesOf(
       metric: of(name).metricThrottles(sum),
       at: 1,
     })),
-    ...(['projector', 'bots', 'deadlines', 'herald', 'guests', 'ratings'] as const).map((name) => ({
+    ...(['projector', 'bots', 'deadlines', 'herald', 'guests', 'ratings', 'anchor'] as const).map((name) => ({
       name: `errors-${name}`,
       why: `The function ${name} ends without an answer: its configuration, its time or its memory.`,
       metric: of(name).metricErrors(sum),
@@ -126,6 +127,7 @@ function watchesOf(
       at: 1,
       below: true,
     },
+    anchorWatch(functions),
     {
       name: 'dead-letters',
       why: 'A function gave up work; the queue lists it.',

@@ -16,6 +16,7 @@ type Handlers = {
   deadlines(): Promise<unknown>;
   guests(): Promise<unknown>;
   ratings(): Promise<unknown>;
+  anchor(): Promise<unknown>;
   readonly herald: StreamHandler;
   sender(): Promise<unknown>;
   readonly callers: Callers;
