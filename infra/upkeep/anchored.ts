@@ -22,7 +22,7 @@ export async function anchoredHeads(anchors: AnchorStore): Promise<readonly Head
   return newestOf(heads);
 }
 
-/** A game whose log is not the one of its anchor: it is shorter, or the commit has another hash. */
+/** A game with a log that differs from its anchor: it is shorter, or the commit has another hash. */
 export interface Unanchored {
   readonly game: string;
   readonly is: 'shorter' | 'other';

@@ -41,7 +41,7 @@ interface Drilled {
   readonly stated: { readonly goOn: number; readonly notOver: number; readonly wrong: readonly string[] };
   /** Games that continued over HTTP with a command in the stated epoch, and its draws. */
   readonly played: { readonly on: number; readonly draws: number; readonly wrong: readonly string[] };
-  /** Games in the last anchor; those whose log is not the anchored one, restored and with its newest commit cut off. */
+  /** Games in the last anchor; restored ones that differ from it; those found once their newest commit was cut off. */
   readonly anchors: { readonly games: number; readonly wrong: readonly Unanchored[]; readonly caught: number };
   /** The number of items of `views`, and whether the rebuilt ones are equal to the byte. */
   readonly views: { readonly items: number; readonly live: string; readonly rebuilt: string };

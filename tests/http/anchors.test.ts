@@ -1,3 +1,7 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { compactVerify, importJWK, type JSONWebKeySet } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jsonOf } from '../../domain/lib/json.ts';
@@ -12,6 +16,7 @@ import {
   type KeptAnchor,
 } from '../../domain/match/audit/anchors.ts';
 import { auditLines } from '../../infra/local/audit/audit.ts';
+import { anchorsOf } from '../../infra/local/audit/audit-anchors.ts';
 import { act, type House, open, started } from './kit.ts';
 
 // Anchors over HTTP: what an hour holds, what a reader of a log gets, and what nobody learns from them.
@@ -139,6 +144,39 @@ describe('a reader of a log', () => {
     const { bytes } = await anchorAt('newest');
     expect(bytes).not.toContain(idOf(path));
     expect(bytes).not.toContain(all.anchors[0]?.hash);
+  });
+});
+
+describe('the commands of docs/log-anchors.md', () => {
+  it('fetch the proofs and the newest anchor, and an audit of the whole log holds beside them', async () => {
+    const path = await started(house, { of: 'duel' });
+    await anchored();
+    for (const seat of ['red', 'blue']) await house.as(seat).put(`${path}/votes/draw`, { vote: true });
+    await anchored();
+    const folder = mkdtempSync(join(tmpdir(), 'fieldpost-fetched-'));
+    try {
+      const page = readFileSync('docs/log-anchors.md', 'utf8');
+      const [, printed = ''] = /<!-- anchors -->\n```\n([\s\S]*?)```/.exec(page) ?? [];
+      const commands = printed
+        .replace('http://localhost:8080', house.url)
+        .replace(/G=\w+/, `G=${idOf(path)}`)
+        .replace('N=/v1/games/$G/anchors;', "N='/v1/games/'$G'/anchors?limit=3';")
+        .split('\n')
+        .filter((line) => !line.startsWith('npm '))
+        .join('\n');
+      // Another process, because this one answers it.
+      const child = spawn('sh', ['-c', commands], { cwd: folder, stdio: 'ignore' });
+      expect(await new Promise((done) => child.once('exit', done))).toBe(0);
+      const { bytes } = await house.as('red').get(`${path}/log`, { accept: 'application/x-ndjson' });
+      const file = join(folder, 'anchors.ndjson');
+      expect(readFileSync(file, 'utf8').trim().split('\n').length).toBeGreaterThan(2);
+      const { kept, wrong } = await anchorsOf(file, await keys(), verify);
+      expect([kept.length, wrong]).toEqual([2, []]);
+      const { findings } = await auditLines(bytes.trimEnd().split('\n'), true, { kept });
+      expect(findings).toEqual([]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 });
 

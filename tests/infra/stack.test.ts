@@ -124,6 +124,9 @@ describe('what a function may do', () => {
     on: 'SigningKey.Arn',
   }));
 
+  const anchors = (action: string, ...names: readonly string[]): readonly Granted[] =>
+    names.map((name) => ({ actions: [action], on: `AnchorsBucket.Arn${name}` }));
+
   it.each([
     [
       'read',
@@ -158,6 +161,8 @@ describe('what a function may do', () => {
         key('PeopleKey', reading),
         ...derives('Tags', 'Persons'),
         ...sign,
+        ...anchors('s3:ListBucket', ''),
+        ...anchors('s3:GetObject', '/anchors/*', '/leaves/*'),
       ],
     ],
     [
@@ -314,6 +319,20 @@ describe('what a function may do', () => {
         key('PeopleKey', writing),
         ...derives('Tags'),
         givesUp,
+      ],
+    ],
+    [
+      'anchor',
+      [
+        log('Anchor'),
+        on('Views', 'Query'),
+        key('DataKey', reading),
+        ...derives('Tags'),
+        ...sign,
+        givesUp,
+        ...anchors('s3:ListBucket', ''),
+        ...anchors('s3:GetObject', '/anchors/*'),
+        ...anchors('s3:PutObject', '/*'),
       ],
     ],
     [
@@ -493,6 +512,7 @@ describe('the size of the bundles', () => {
         press: one,
         costly: one,
         ratings: one,
+        anchor: one,
       },
     };
     expect(grown({ ...recorded, read: { start: bytes, all: 1 } }, recorded)).toEqual(told);
@@ -735,12 +755,14 @@ describe('alarms', () => {
         "fieldpost-prod-throttles-returned: AWS/Lambda Throttles Returned Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-throttles-press: AWS/Lambda Throttles Press Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-throttles-ratings: AWS/Lambda Throttles Ratings Sum >= 1 in 1 × 300 s",
+        "fieldpost-prod-throttles-anchor: AWS/Lambda Throttles Anchor Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-errors-projector: AWS/Lambda Errors Projector Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-errors-bots: AWS/Lambda Errors Bots Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-errors-deadlines: AWS/Lambda Errors Deadlines Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-errors-herald: AWS/Lambda Errors Herald Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-errors-guests: AWS/Lambda Errors Guests Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-errors-ratings: AWS/Lambda Errors Ratings Sum >= 1 in 1 × 300 s",
+        "fieldpost-prod-errors-anchor: AWS/Lambda Errors Anchor Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-events-read-throttles: AWS/DynamoDB ReadThrottleEvents EventsTable Sum >= 10 in 1 × 300 s",
         "fieldpost-prod-events-write-throttles: AWS/DynamoDB WriteThrottleEvents EventsTable Sum >= 10 in 1 × 300 s",
         "fieldpost-prod-views-read-throttles: AWS/DynamoDB ReadThrottleEvents ViewsTable Sum >= 10 in 1 × 300 s",
@@ -755,6 +777,7 @@ describe('alarms', () => {
         "fieldpost-prod-lag-bots: AWS/Lambda IteratorAge Bots Maximum >= 60000 in 5 × 60 s",
         "fieldpost-prod-lag-herald: AWS/Lambda IteratorAge Herald Maximum >= 60000 in 5 × 60 s",
         "fieldpost-prod-no-sweep: AWS/Lambda Invocations Deadlines Sum < 1 in 1 × 300 s",
+        "fieldpost-prod-no-anchor: undefined undefined  undefined < 1 in 2 × undefined s",
         "fieldpost-prod-dead-letters: AWS/SQS ApproximateNumberOfMessagesVisible DeadLetters.QueueName Maximum >= 1 in 1 × 300 s",
         "fieldpost-prod-quarantine: fieldpost-prod-reports quarantine  Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-beat: fieldpost-prod-reports beat  Sum >= 2 in 1 × 300 s",
