@@ -411,6 +411,7 @@ describe('what a function may do', () => {
       'apigateway.amazonaws.com PressServing',
       'apigateway.amazonaws.com ReadServing',
       'apigateway.amazonaws.com WriteServing',
+      'events.amazonaws.com Anchor.Arn',
       'events.amazonaws.com Deadlines.Arn',
       'events.amazonaws.com Guests.Arn',
       'events.amazonaws.com Ratings.Arn',
@@ -703,12 +704,13 @@ describe('the stream', () => {
     }
   });
 
-  it('has a clock beside it: deadlines are looked for every minute, what is to be told and guests whose time is over too, days to be rated every five minutes', () => {
+  it('has a clock beside it: deadlines are looked for every minute, what is to be told and guests whose time is over too, days to be rated every five minutes, anchors every hour', () => {
     expect(Object.values(every('AWS::Events::Rule'))).toMatchObject([
       { ScheduleExpression: 'rate(1 minute)', State: 'ENABLED', Targets: [{ Arn: 'Deadlines.Arn' }] },
       { ScheduleExpression: 'rate(1 minute)', State: 'ENABLED', Targets: [{ Arn: 'Sender.Arn' }] },
       { ScheduleExpression: 'rate(5 minutes)', State: 'ENABLED', Targets: [{ Arn: 'Ratings.Arn' }] },
       { ScheduleExpression: 'rate(1 minute)', State: 'ENABLED', Targets: [{ Arn: 'Guests.Arn' }] },
+      { ScheduleExpression: 'cron(6 * * * ? *)', State: 'ENABLED', Targets: [{ Arn: 'Anchor.Arn' }] },
     ]);
   });
 });
