@@ -369,6 +369,7 @@ it('the codes of refusals, problems and remarks, each with a text in both langua
       "NO_SUCH_CASE",
       "NO_SUCH_CHANNEL",
       "NO_SUCH_DELIVERY",
+      "NO_SUCH_ANCHOR",
       "NO_SUCH_ENGINE",
       "NO_SUCH_ENTRY",
       "NO_SUCH_FORMAT",
