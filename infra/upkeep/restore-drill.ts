@@ -113,8 +113,8 @@ async function heldToAnchors(live: Stores, { background: { log } }: Stores): Pro
   await writeAnchor({ anchors, memos: live.background.memos, secret, sign: async () => 'unsigned', now });
   const heads = await anchoredHeads(anchors);
   const cut: typeof log.head = async (game) => {
-    const { envelope } = (await log.head(game)) ?? {};
-    return envelope === undefined ? undefined : (await log.read(game, envelope.v - 2, 1))[0];
+    const { v = 0 } = (await log.head(game))?.envelope ?? {};
+    return v < 2 ? undefined : (await log.read(game, v - 2, 1))[0];
   };
   const shorter = (await unanchored({ ...log, head: cut }, heads)).filter(({ is }) => is === 'shorter');
   const wrong = await unanchored(log, heads);
