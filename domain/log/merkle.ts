@@ -3,7 +3,7 @@ import { canonical } from './canonical.ts';
 
 // A tree of hashes: one root fixes all leaves, and a short path shows that a leaf is among them.
 
-export interface Merkle {
+interface Merkle {
   rootOf(leaves: readonly string[]): string;
   /** Returns the neighbours of a leaf on its way to the root, from below. */
   pathOf(leaves: readonly string[], place: number): readonly string[];

@@ -80,7 +80,7 @@ const copySchema = z.looseObject(keptAnchorSchema.shape);
 const pageSchema = z.union([proofsSchema, copySchema]);
 
 /** What a person kept of anchors: pages of proofs, and copies of anchors. */
-export type AnchorPage = z.infer<typeof pageSchema>;
+type AnchorPage = z.infer<typeof pageSchema>;
 
 /** Returns a page of proofs or a copy of an anchor. Throws if it is neither. */
 export const anchorPageIn = (value: unknown): AnchorPage => pageSchema.parse(value);

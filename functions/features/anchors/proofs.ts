@@ -11,7 +11,7 @@ import { hourOf } from './heads.ts';
 import { leavesIn, PART, type StoredAnchor, storedIn } from './stored.ts';
 
 /** A commit, and when it was decided. */
-export interface Dated extends Head {
+interface Dated extends Head {
   readonly at: number;
 }
 

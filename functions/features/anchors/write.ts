@@ -23,7 +23,7 @@ const GRACE_MS = 300_000;
 const MOST_HOURS = 168;
 
 /** What anchors are made of. */
-export interface Anchoring {
+interface Anchoring {
   readonly anchors: AnchorStore;
   readonly memos: Memos;
   readonly secret: Uint8Array;

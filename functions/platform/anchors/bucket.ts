@@ -3,7 +3,7 @@ import { ANCHORS, type AnchorStore, anchorName, hourIn } from '../ports/anchor-s
 import { type Asked, type Credentials, queryOf, signedHeaders } from './signed.ts';
 
 /** A bucket with Object Lock, and who asks. */
-export interface Bucket {
+interface Bucket {
   readonly name: string;
   readonly region: string;
   /** Where S3 is, if it is not in AWS. */

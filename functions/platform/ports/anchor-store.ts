@@ -14,7 +14,7 @@ export interface AnchorStore {
 /** The folders of a store. Anchors and leaves are public, and heads are not: they name games. */
 export const ANCHORS = 'anchors/';
 export const LEAVES = 'leaves/';
-export const HEADS = 'heads/';
+const HEADS = 'heads/';
 
 export const anchorName = (hour: number): string => `${ANCHORS}${hour}.json`;
 export const leavesName = (hour: number, part: number): string => `${LEAVES}${hour}/${part}.json`;
