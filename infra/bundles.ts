@@ -19,6 +19,7 @@ export const SERVED = [
   'herald',
   'sender',
   'ratings',
+  'anchor',
 ] as const satisfies readonly FunctionName[];
 
 /** Returns the path of a function's code in a folder of bundles. */

@@ -21,6 +21,7 @@ export const FUNCTIONS = [
   'returned',
   'press',
   'ratings',
+  'anchor',
 ] as const;
 export type FunctionName = (typeof FUNCTIONS)[number];
 

@@ -1645,6 +1645,39 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/games/{game}/anchors": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Read the anchors of a game
+         * @description Once an hour the server signs one hash over the newest commits of all games that moved, the anchor. This gives the proofs that
+         *     commits after a version stand in anchors. Keep them: a log that is cut short or rewritten later does not fit them. `LOG.md`,
+         *     section 14, says how to check them. Delayed spectators get the proofs of commits before the newest one that they see.
+         *
+         *     A page covers `limit` commits and may have no proof. An anchor has the newest commit of its hour alone.
+         *
+         *     Refuses with `400 BAD_QUERY`, `400 BAD_CURSOR` (`after` is later than the newest version), `403 NOT_YOUR_SEAT`,
+         *     `403 SPECTATORS_OFF`, `404 NO_SUCH_GAME`, `429 LOGS_BUSY`.
+         */
+        readonly get: operations["getGameAnchors"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/rules": {
         readonly parameters: {
             readonly query?: never;
@@ -2984,6 +3017,35 @@ export interface paths {
          *     Refuses with `400 BAD_QUERY`.
          */
         readonly get: operations["listOutages"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/anchors/{hour}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Hours since 1970 (UTC), as `before` of a later anchor names it, or `newest`.
+                 * @example newest
+                 */
+                readonly hour: string;
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Read an anchor
+         * @description The anchor of an hour and its leaves. Anybody may keep it. It tells nothing of any game: without the proof of a game, its leaf looks
+         *     like those that stand for nothing. `GET /v1/games/{game}/anchors` gives the proofs to readers of the log.
+         *
+         *     Refuses with `400 BAD_QUERY`, `404 NO_SUCH_ANCHOR`.
+         */
+        readonly get: operations["getAnchor"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -8040,6 +8102,78 @@ export interface components {
             /** @description The hash of the entry before. Empty: it is the first. */
             readonly prev: string;
         };
+        /**
+         * GameAnchors
+         * @description Proofs that commits of a game stand in anchors.
+         */
+        readonly GameAnchors: {
+            /** @description Id of the game. */
+            readonly game: string;
+            readonly anchors: readonly components["schemas"]["AnchorProof"][];
+            /** @description Link to the following page: the same request with another `after`. Absent if there is nothing more yet. */
+            readonly next?: string;
+        };
+        /**
+         * AnchorProof
+         * @description The proof that a commit stands in an anchor.
+         */
+        readonly AnchorProof: {
+            /** @description The version of the game that the anchor holds. */
+            readonly v: number;
+            /** @description The hash of that commit. */
+            readonly hash: string;
+            /** @description Hides the leaf from readers who may not read the log. */
+            readonly nonce: string;
+            /** @description The place of the leaf among the leaves, from 0 on. */
+            readonly place: number;
+            /** @description The neighbours on the way to the root, from below. */
+            readonly path: readonly string[];
+            readonly in: components["schemas"]["KeptAnchor"];
+        };
+        /**
+         * AnchorAnswer
+         * @description An anchor, and leaves of it.
+         */
+        readonly AnchorAnswer: {
+            readonly anchor: components["schemas"]["Anchor"];
+            /** @description Hash of the anchor, base64url. */
+            readonly hash: string;
+            /** @description A JWS (ES256) of `{ anchor, hash }`, to be verified with a key of /.well-known/jwks.json. */
+            readonly signed: string;
+            /** @description Leaves in order, at most 1,024 of them. */
+            readonly leaves: readonly string[];
+            /** @description Link to the following page: the same request with another `after`. Absent if there is nothing more yet. */
+            readonly next?: string;
+        };
+        /**
+         * KeptAnchor
+         * @description An anchor with its hash and signature.
+         */
+        readonly KeptAnchor: {
+            readonly anchor: components["schemas"]["Anchor"];
+            /** @description Hash of the anchor, base64url. */
+            readonly hash: string;
+            /** @description A JWS (ES256) of `{ anchor, hash }`, to be verified with a key of /.well-known/jwks.json. */
+            readonly signed: string;
+        };
+        /**
+         * Anchor
+         * @description The newest commits of all games that moved, in one hash.
+         */
+        readonly Anchor: {
+            /** @constant */
+            readonly form: 1;
+            /** @description The last hour that it covers, in hours since 1970 (UTC). */
+            readonly hour: number;
+            /** @description The hour of the anchor before. 0: it is the first. */
+            readonly before: number;
+            /** @description The hash of the anchor before. Empty: it is the first. */
+            readonly prev: string;
+            /** @description Number of leaves: a power of two. Some stand for nothing. */
+            readonly leaves: number;
+            /** @description The root of the tree of its leaves. */
+            readonly root: string;
+        };
         /** JwksKey */
         readonly JwksKey: {
             readonly kty: string;
@@ -8209,7 +8343,7 @@ export interface components {
          * @description The codes of this release. A later release may add codes: `code` of a problem is any text.
          * @enum {string}
          */
-        readonly ProblemCode: "ACCOUNT_DELETED" | "ADJACENT" | "ALLY_GONE" | "ALONE" | "ALREADY_CREATED" | "ALREADY_MUTED" | "ALREADY_ORDERED" | "ALREADY_OURS" | "ALREADY_SEATED" | "ALREADY_STARTED" | "ALREADY_THERE" | "AMBIGUOUS_BOT" | "ARMY_AT_SEA" | "ATTACKER_CAME_FROM" | "AT_FULL_STRENGTH" | "AUDITS_BUSY" | "AWAY_SPENT" | "AWAY_TOO_SHORT" | "A_FRIENDLY_PORT" | "BAD_BATTLE" | "BAD_BODY" | "BAD_COMMAND" | "BAD_CURSOR" | "BAD_HANDLE" | "BAD_IDEMPOTENCY_KEY" | "BAD_IMPORT" | "BAD_MESSAGE" | "BAD_OPTIONS" | "BAD_PATH" | "BAD_POSITION" | "BAD_QUERY" | "BAD_STANDING_ORDER" | "BAD_WRITTEN" | "BESIDE_ENEMY" | "BESIEGED_ALREADY" | "BID_TOO_HIGH" | "BODY_TOO_LARGE" | "BOTS_CONTRIBUTE_NOTHING" | "BOT_WITHOUT_TOKEN" | "BUSY" | "CANNOT_JOIN" | "CARD_BARS_FIRE" | "CARD_BARS_MELEE" | "CARD_PLAYED" | "CAVALRY_BESIDE" | "CAVALRY_DOES_NOT_FIRE" | "CHANNEL_NOT_ON" | "CLOCK" | "CLOSED" | "COAST_AMBIGUOUS" | "COAST_UNREACHABLE" | "CODE_SPENT" | "CONTESTED" | "CONTRIBUTIONS_CLOSED" | "CONTRIBUTIONS_MISSING" | "CONVERSATION_FULL" | "CONVOYED" | "CONVOY_BY_ARMY" | "CONVOY_FROM_COAST" | "CONVOY_FULL" | "CONVOY_OF_FLEET" | "DAY_NOT_RATED" | "DEADLINE_PASSED" | "DEADLINE_PASSING" | "DEAD_END" | "DECK_EMPTY" | "DRAWS_OFF" | "EMPTY_ORDERS" | "ENCODED_BODY" | "ENDPOINT_TAKEN" | "ENEMIES_THERE" | "ENEMIES_WERE_THERE" | "ENEMY_FORTRESS" | "ENEMY_IN_DUCHY" | "ENTRENCHED" | "ENTRY_ERASED" | "EPOCH_TAKEN" | "EXTENDED_ALREADY" | "FAR_FROM_IMPERIALS" | "FAULT" | "FIRST_TARGET" | "FLAG_BY_SIEGE" | "FLEET_BY_CONVOY" | "FLEET_INLAND" | "FOREIGN_ORIGIN" | "FORM_TOO_OLD" | "FROM_ENEMY_FORTRESS" | "GAME_FULL" | "GAME_OVER" | "GAME_STOPPED" | "GUESTS_PLAY_ALONE" | "GUESTS_TALK_IN_THE_OPEN" | "GUEST_MET" | "GUEST_NOT_INVITED" | "GUEST_TAKEN" | "HANDLE_RESERVED" | "HANDLE_TAKEN" | "HAND_FULL" | "HAS_BATTLED" | "HAS_MOVED" | "HESITANT_ALLY" | "HEX_TAKEN" | "HOOK_TOO_LATE" | "IDEMPOTENCY_KEY_REUSED" | "IMPASSABLE" | "IMPORTS_BUSY" | "IMPORT_BROKEN" | "INSUFFICIENT_SCOPE" | "INTERCEPTORS_NEAR" | "IN_SQUARE" | "JOINED" | "LAST_GUN_MOVED" | "LAST_IMPULSE" | "LEADERS_DO_NOT_BATTLE" | "LEAVE_FIRST" | "LINE_BLOCKED" | "LINK_TO_LOOK" | "LOGS_BUSY" | "LOOPBACK_NEEDS_KEY" | "MAINTENANCE" | "MESSAGE_TOO_LARGE" | "METHOD_NOT_ALLOWED" | "MISSING_TYPE" | "MOVED_ALONG" | "MOVED_ALREADY" | "MOVED_ON" | "MOVED_TOO_FAR" | "MUST_PLAY_A_CARD" | "MUST_RETREAT" | "MUTED" | "NEUTRAL_AUSTRIA" | "NOBODY_CONTRIBUTES" | "NOBODY_MOVES" | "NOBODY_SITS_THERE" | "NOBODY_THERE" | "NOBODY_TO_ATTACK" | "NOBODY_TO_ENTRENCH" | "NOBODY_TO_FLAG" | "NOBODY_TO_TALK_TO" | "NOTHING_TO_CONFIRM" | "NOTHING_TO_REVEAL" | "NOTHING_TO_TAKE_BACK" | "NOT_ABLE" | "NOT_ADJACENT" | "NOT_ADMITTED" | "NOT_ASKED" | "NOT_ATTACKED" | "NOT_AT_BASELINE" | "NOT_A_BOT" | "NOT_A_CHOICE" | "NOT_A_FLAG" | "NOT_A_FRIENDLY_PORT" | "NOT_A_HOME_SITE" | "NOT_A_PARTNERS_HOME" | "NOT_A_PERSON" | "NOT_A_RETREAT" | "NOT_A_UNIT" | "NOT_BACK" | "NOT_BEATEN" | "NOT_BOTH" | "NOT_BY_THIS_CARD" | "NOT_CALLED" | "NOT_CONNECTED" | "NOT_CONTROLLED" | "NOT_DEPLOYABLE" | "NOT_DETACHING" | "NOT_DISLODGED" | "NOT_DRAWN" | "NOT_DUE" | "NOT_ENOUGH_CP" | "NOT_EXACT" | "NOT_FIRST_ROUND" | "NOT_FOR_GUESTS" | "NOT_FOR_PEOPLE" | "NOT_FOR_YOU" | "NOT_FREE" | "NOT_HOME" | "NOT_INTERCEPTED" | "NOT_INVITED" | "NOT_IN_BATTLE" | "NOT_IN_HAND" | "NOT_IN_PLAY" | "NOT_IN_REGROUP_BOX" | "NOT_IN_SIEGES" | "NOT_IN_SQUARE" | "NOT_IN_THE_FUTURE" | "NOT_ITS_BASELINE" | "NOT_JSON" | "NOT_MODERATED" | "NOT_MUTED" | "NOT_NONE" | "NOT_NOW" | "NOT_ORDERED" | "NOT_OURS" | "NOT_OVER" | "NOT_PLAYED" | "NOT_PLAYING" | "NOT_ROLLED" | "NOT_SAID" | "NOT_SEATED" | "NOT_STARTED" | "NOT_THERE" | "NOT_THE_NEWEST" | "NOT_THE_OWNER" | "NOT_TO_BE_BUILT" | "NOT_TO_BE_GIVEN_UP" | "NOT_TO_BE_RECALLED" | "NOT_TSARIST" | "NOT_YOURS" | "NOT_YOUR_CHOICE" | "NOT_YOUR_COMMAND" | "NOT_YOUR_ENTRY" | "NOT_YOUR_SEAT" | "NOT_YOUR_UNIT" | "NO_ARMY" | "NO_ARMY_TO_EVADE" | "NO_BATTLE_ON_ENTRY" | "NO_BRIDGE_NOW" | "NO_BUILDS" | "NO_CALENDAR" | "NO_CARD_IN_PLAY" | "NO_CHALLENGE" | "NO_CONCESSION" | "NO_CONTRIBUTIONS" | "NO_COUNTERS" | "NO_CP" | "NO_DEADLINE" | "NO_DICE" | "NO_DMC" | "NO_EFFECT" | "NO_END_HERE" | "NO_ENEMY_FORTRESS" | "NO_EXIT" | "NO_EXTENSIONS" | "NO_FIRE_AT_LEADER" | "NO_FLAG_IN_ZONE" | "NO_FLAG_LEFT" | "NO_FLEET" | "NO_FRONTIER_RIVER" | "NO_LEADER" | "NO_LEADERS" | "NO_MAGAZINE" | "NO_MAIL" | "NO_MARKER_LEFT" | "NO_MORE_BUILDS" | "NO_MORE_FRESH" | "NO_MORE_REMOVALS" | "NO_MOVE_LEFT" | "NO_NAMES" | "NO_NOTATION" | "NO_ORDER_LEFT" | "NO_PAUSES" | "NO_PHASES" | "NO_PLACE_TO_REGROUP" | "NO_PREFERENCES" | "NO_PUSH" | "NO_REACTION" | "NO_READY" | "NO_REMOVALS" | "NO_RESOURCES" | "NO_RETIRING" | "NO_ROUTE" | "NO_SECRET" | "NO_SIGHT" | "NO_SQUARE" | "NO_SQUARES" | "NO_STAYING" | "NO_SUCH_ALLY" | "NO_SUCH_BLOCK" | "NO_SUCH_BOT" | "NO_SUCH_CARD" | "NO_SUCH_CASE" | "NO_SUCH_CHANNEL" | "NO_SUCH_DELIVERY" | "NO_SUCH_ENGINE" | "NO_SUCH_ENTRY" | "NO_SUCH_FORMAT" | "NO_SUCH_GAME" | "NO_SUCH_GUEST" | "NO_SUCH_HANDLE" | "NO_SUCH_HOOK" | "NO_SUCH_INVITATION" | "NO_SUCH_LEADER" | "NO_SUCH_LINK" | "NO_SUCH_LOOKOUT" | "NO_SUCH_PATH" | "NO_SUCH_PERSON" | "NO_SUCH_PIECE" | "NO_SUCH_PROBLEM" | "NO_SUCH_RULES" | "NO_SUCH_SEAT" | "NO_SUCH_SETUP" | "NO_SUCH_SPACE" | "NO_SUCH_THING" | "NO_SUCH_TOKEN" | "NO_SUCH_UNIT" | "NO_SUCH_VERSION" | "NO_SUCH_VOTE" | "NO_TARGET" | "NO_TRACK" | "NO_UNIT" | "NO_WAY" | "NO_WAY_BACK" | "NO_ZONE" | "OCCUPIED" | "ONE_ARMY" | "ONE_COUNTER" | "ONE_DMC" | "ONE_MAGAZINE" | "ONE_UNTIL_KUTUZOV" | "ORDERS_CHANGED" | "OTHER_CAUSES" | "OTHER_ENGINE" | "OTHER_UNIT" | "OUTAGE_APPLIED" | "OUTAGE_ELSEWHERE" | "OUTAGE_NOT_OVER" | "OUT_OF_RANGE" | "OVER_MARSH" | "OVER_RIVER" | "PAUSED" | "PLACE_NOT_NAMED" | "PLUS_USED" | "PREEMPTIVE" | "PRESS_CLOSED" | "PRESS_OFF" | "PROFILE_CHANGED" | "QUOTA_EXCEEDED" | "REACTION_ONLY" | "REMOVED" | "RENAMED_LATELY" | "RETREATED" | "SAME_PROVINCE" | "SANDBOX" | "SCORCHED" | "SCORCHED_KEY" | "SEATS_ARE_DEALT" | "SEATS_VACANT" | "SEATS_WOULD_GO" | "SEAT_KEPT" | "SEAT_TAKEN" | "SEAT_VACANT" | "SERIES_CLOSED" | "SIGN_IN" | "SIGN_IN_ELSEWHERE" | "SIGN_IN_FAILED" | "SIGN_IN_KEY_NEEDED" | "SPECTATORS_OFF" | "SP_OWED" | "SQUARE_ALONE" | "STALE_ASK" | "STALE_TAKEBACK" | "STARTS_LATER" | "STORAGE_FULL" | "SUDDEN" | "SUPPORT_ITSELF" | "SUPPORT_OF_IMPOSSIBLE_MOVE" | "SUPPORT_OUT_OF_REACH" | "TOKEN_EXPIRED" | "TOOK_TOO_MUCH" | "TOO_EARLY" | "TOO_FAR" | "TOO_MANY" | "TOO_MANY_ASKED" | "TOO_MANY_BLOCKS" | "TOO_MANY_BOTS" | "TOO_MANY_BUILDS" | "TOO_MANY_CHANNELS" | "TOO_MANY_CONNECTIONS" | "TOO_MANY_FLAGS" | "TOO_MANY_GAMES" | "TOO_MANY_GUESTS" | "TOO_MANY_GUESTS_TAKEN" | "TOO_MANY_HOOKS" | "TOO_MANY_INVITATIONS" | "TOO_MANY_REMOVALS" | "TOO_MANY_REPORTS" | "TOO_MANY_SP" | "TOO_MANY_TOKENS" | "TOO_MANY_TRIES" | "TOO_MUCH_PRESS" | "TWICE" | "TWO_LEADERS" | "UNAUTHORIZED" | "UNKNOWN_PROVINCE" | "UNREADABLE" | "UNREADABLE_ORDER" | "UNSEATED" | "UPGRADING" | "USES_NOT_COUNTED" | "WAY_BARRED" | "WHENCE_THEY_CAME" | "WHICH_SEAT" | "WORK_BUSY" | "WRONG_CODE" | "WRONG_CONTRIBUTION" | "WRONG_PHASE" | "WRONG_PROOF" | "WRONG_SECTION" | "YOURSELF" | "YOUR_OWN_GAME";
+        readonly ProblemCode: "ACCOUNT_DELETED" | "ADJACENT" | "ALLY_GONE" | "ALONE" | "ALREADY_CREATED" | "ALREADY_MUTED" | "ALREADY_ORDERED" | "ALREADY_OURS" | "ALREADY_SEATED" | "ALREADY_STARTED" | "ALREADY_THERE" | "AMBIGUOUS_BOT" | "ARMY_AT_SEA" | "ATTACKER_CAME_FROM" | "AT_FULL_STRENGTH" | "AUDITS_BUSY" | "AWAY_SPENT" | "AWAY_TOO_SHORT" | "A_FRIENDLY_PORT" | "BAD_BATTLE" | "BAD_BODY" | "BAD_COMMAND" | "BAD_CURSOR" | "BAD_HANDLE" | "BAD_IDEMPOTENCY_KEY" | "BAD_IMPORT" | "BAD_MESSAGE" | "BAD_OPTIONS" | "BAD_PATH" | "BAD_POSITION" | "BAD_QUERY" | "BAD_STANDING_ORDER" | "BAD_WRITTEN" | "BESIDE_ENEMY" | "BESIEGED_ALREADY" | "BID_TOO_HIGH" | "BODY_TOO_LARGE" | "BOTS_CONTRIBUTE_NOTHING" | "BOT_WITHOUT_TOKEN" | "BUSY" | "CANNOT_JOIN" | "CARD_BARS_FIRE" | "CARD_BARS_MELEE" | "CARD_PLAYED" | "CAVALRY_BESIDE" | "CAVALRY_DOES_NOT_FIRE" | "CHANNEL_NOT_ON" | "CLOCK" | "CLOSED" | "COAST_AMBIGUOUS" | "COAST_UNREACHABLE" | "CODE_SPENT" | "CONTESTED" | "CONTRIBUTIONS_CLOSED" | "CONTRIBUTIONS_MISSING" | "CONVERSATION_FULL" | "CONVOYED" | "CONVOY_BY_ARMY" | "CONVOY_FROM_COAST" | "CONVOY_FULL" | "CONVOY_OF_FLEET" | "DAY_NOT_RATED" | "DEADLINE_PASSED" | "DEADLINE_PASSING" | "DEAD_END" | "DECK_EMPTY" | "DRAWS_OFF" | "EMPTY_ORDERS" | "ENCODED_BODY" | "ENDPOINT_TAKEN" | "ENEMIES_THERE" | "ENEMIES_WERE_THERE" | "ENEMY_FORTRESS" | "ENEMY_IN_DUCHY" | "ENTRENCHED" | "ENTRY_ERASED" | "EPOCH_TAKEN" | "EXTENDED_ALREADY" | "FAR_FROM_IMPERIALS" | "FAULT" | "FIRST_TARGET" | "FLAG_BY_SIEGE" | "FLEET_BY_CONVOY" | "FLEET_INLAND" | "FOREIGN_ORIGIN" | "FORM_TOO_OLD" | "FROM_ENEMY_FORTRESS" | "GAME_FULL" | "GAME_OVER" | "GAME_STOPPED" | "GUESTS_PLAY_ALONE" | "GUESTS_TALK_IN_THE_OPEN" | "GUEST_MET" | "GUEST_NOT_INVITED" | "GUEST_TAKEN" | "HANDLE_RESERVED" | "HANDLE_TAKEN" | "HAND_FULL" | "HAS_BATTLED" | "HAS_MOVED" | "HESITANT_ALLY" | "HEX_TAKEN" | "HOOK_TOO_LATE" | "IDEMPOTENCY_KEY_REUSED" | "IMPASSABLE" | "IMPORTS_BUSY" | "IMPORT_BROKEN" | "INSUFFICIENT_SCOPE" | "INTERCEPTORS_NEAR" | "IN_SQUARE" | "JOINED" | "LAST_GUN_MOVED" | "LAST_IMPULSE" | "LEADERS_DO_NOT_BATTLE" | "LEAVE_FIRST" | "LINE_BLOCKED" | "LINK_TO_LOOK" | "LOGS_BUSY" | "LOOPBACK_NEEDS_KEY" | "MAINTENANCE" | "MESSAGE_TOO_LARGE" | "METHOD_NOT_ALLOWED" | "MISSING_TYPE" | "MOVED_ALONG" | "MOVED_ALREADY" | "MOVED_ON" | "MOVED_TOO_FAR" | "MUST_PLAY_A_CARD" | "MUST_RETREAT" | "MUTED" | "NEUTRAL_AUSTRIA" | "NOBODY_CONTRIBUTES" | "NOBODY_MOVES" | "NOBODY_SITS_THERE" | "NOBODY_THERE" | "NOBODY_TO_ATTACK" | "NOBODY_TO_ENTRENCH" | "NOBODY_TO_FLAG" | "NOBODY_TO_TALK_TO" | "NOTHING_TO_CONFIRM" | "NOTHING_TO_REVEAL" | "NOTHING_TO_TAKE_BACK" | "NOT_ABLE" | "NOT_ADJACENT" | "NOT_ADMITTED" | "NOT_ASKED" | "NOT_ATTACKED" | "NOT_AT_BASELINE" | "NOT_A_BOT" | "NOT_A_CHOICE" | "NOT_A_FLAG" | "NOT_A_FRIENDLY_PORT" | "NOT_A_HOME_SITE" | "NOT_A_PARTNERS_HOME" | "NOT_A_PERSON" | "NOT_A_RETREAT" | "NOT_A_UNIT" | "NOT_BACK" | "NOT_BEATEN" | "NOT_BOTH" | "NOT_BY_THIS_CARD" | "NOT_CALLED" | "NOT_CONNECTED" | "NOT_CONTROLLED" | "NOT_DEPLOYABLE" | "NOT_DETACHING" | "NOT_DISLODGED" | "NOT_DRAWN" | "NOT_DUE" | "NOT_ENOUGH_CP" | "NOT_EXACT" | "NOT_FIRST_ROUND" | "NOT_FOR_GUESTS" | "NOT_FOR_PEOPLE" | "NOT_FOR_YOU" | "NOT_FREE" | "NOT_HOME" | "NOT_INTERCEPTED" | "NOT_INVITED" | "NOT_IN_BATTLE" | "NOT_IN_HAND" | "NOT_IN_PLAY" | "NOT_IN_REGROUP_BOX" | "NOT_IN_SIEGES" | "NOT_IN_SQUARE" | "NOT_IN_THE_FUTURE" | "NOT_ITS_BASELINE" | "NOT_JSON" | "NOT_MODERATED" | "NOT_MUTED" | "NOT_NONE" | "NOT_NOW" | "NOT_ORDERED" | "NOT_OURS" | "NOT_OVER" | "NOT_PLAYED" | "NOT_PLAYING" | "NOT_ROLLED" | "NOT_SAID" | "NOT_SEATED" | "NOT_STARTED" | "NOT_THERE" | "NOT_THE_NEWEST" | "NOT_THE_OWNER" | "NOT_TO_BE_BUILT" | "NOT_TO_BE_GIVEN_UP" | "NOT_TO_BE_RECALLED" | "NOT_TSARIST" | "NOT_YOURS" | "NOT_YOUR_CHOICE" | "NOT_YOUR_COMMAND" | "NOT_YOUR_ENTRY" | "NOT_YOUR_SEAT" | "NOT_YOUR_UNIT" | "NO_ARMY" | "NO_ARMY_TO_EVADE" | "NO_BATTLE_ON_ENTRY" | "NO_BRIDGE_NOW" | "NO_BUILDS" | "NO_CALENDAR" | "NO_CARD_IN_PLAY" | "NO_CHALLENGE" | "NO_CONCESSION" | "NO_CONTRIBUTIONS" | "NO_COUNTERS" | "NO_CP" | "NO_DEADLINE" | "NO_DICE" | "NO_DMC" | "NO_EFFECT" | "NO_END_HERE" | "NO_ENEMY_FORTRESS" | "NO_EXIT" | "NO_EXTENSIONS" | "NO_FIRE_AT_LEADER" | "NO_FLAG_IN_ZONE" | "NO_FLAG_LEFT" | "NO_FLEET" | "NO_FRONTIER_RIVER" | "NO_LEADER" | "NO_LEADERS" | "NO_MAGAZINE" | "NO_MAIL" | "NO_MARKER_LEFT" | "NO_MORE_BUILDS" | "NO_MORE_FRESH" | "NO_MORE_REMOVALS" | "NO_MOVE_LEFT" | "NO_NAMES" | "NO_NOTATION" | "NO_ORDER_LEFT" | "NO_PAUSES" | "NO_PHASES" | "NO_PLACE_TO_REGROUP" | "NO_PREFERENCES" | "NO_PUSH" | "NO_REACTION" | "NO_READY" | "NO_REMOVALS" | "NO_RESOURCES" | "NO_RETIRING" | "NO_ROUTE" | "NO_SECRET" | "NO_SIGHT" | "NO_SQUARE" | "NO_SQUARES" | "NO_STAYING" | "NO_SUCH_ALLY" | "NO_SUCH_ANCHOR" | "NO_SUCH_BLOCK" | "NO_SUCH_BOT" | "NO_SUCH_CARD" | "NO_SUCH_CASE" | "NO_SUCH_CHANNEL" | "NO_SUCH_DELIVERY" | "NO_SUCH_ENGINE" | "NO_SUCH_ENTRY" | "NO_SUCH_FORMAT" | "NO_SUCH_GAME" | "NO_SUCH_GUEST" | "NO_SUCH_HANDLE" | "NO_SUCH_HOOK" | "NO_SUCH_INVITATION" | "NO_SUCH_LEADER" | "NO_SUCH_LINK" | "NO_SUCH_LOOKOUT" | "NO_SUCH_PATH" | "NO_SUCH_PERSON" | "NO_SUCH_PIECE" | "NO_SUCH_PROBLEM" | "NO_SUCH_RULES" | "NO_SUCH_SEAT" | "NO_SUCH_SETUP" | "NO_SUCH_SPACE" | "NO_SUCH_THING" | "NO_SUCH_TOKEN" | "NO_SUCH_UNIT" | "NO_SUCH_VERSION" | "NO_SUCH_VOTE" | "NO_TARGET" | "NO_TRACK" | "NO_UNIT" | "NO_WAY" | "NO_WAY_BACK" | "NO_ZONE" | "OCCUPIED" | "ONE_ARMY" | "ONE_COUNTER" | "ONE_DMC" | "ONE_MAGAZINE" | "ONE_UNTIL_KUTUZOV" | "ORDERS_CHANGED" | "OTHER_CAUSES" | "OTHER_ENGINE" | "OTHER_UNIT" | "OUTAGE_APPLIED" | "OUTAGE_ELSEWHERE" | "OUTAGE_NOT_OVER" | "OUT_OF_RANGE" | "OVER_MARSH" | "OVER_RIVER" | "PAUSED" | "PLACE_NOT_NAMED" | "PLUS_USED" | "PREEMPTIVE" | "PRESS_CLOSED" | "PRESS_OFF" | "PROFILE_CHANGED" | "QUOTA_EXCEEDED" | "REACTION_ONLY" | "REMOVED" | "RENAMED_LATELY" | "RETREATED" | "SAME_PROVINCE" | "SANDBOX" | "SCORCHED" | "SCORCHED_KEY" | "SEATS_ARE_DEALT" | "SEATS_VACANT" | "SEATS_WOULD_GO" | "SEAT_KEPT" | "SEAT_TAKEN" | "SEAT_VACANT" | "SERIES_CLOSED" | "SIGN_IN" | "SIGN_IN_ELSEWHERE" | "SIGN_IN_FAILED" | "SIGN_IN_KEY_NEEDED" | "SPECTATORS_OFF" | "SP_OWED" | "SQUARE_ALONE" | "STALE_ASK" | "STALE_TAKEBACK" | "STARTS_LATER" | "STORAGE_FULL" | "SUDDEN" | "SUPPORT_ITSELF" | "SUPPORT_OF_IMPOSSIBLE_MOVE" | "SUPPORT_OUT_OF_REACH" | "TOKEN_EXPIRED" | "TOOK_TOO_MUCH" | "TOO_EARLY" | "TOO_FAR" | "TOO_MANY" | "TOO_MANY_ASKED" | "TOO_MANY_BLOCKS" | "TOO_MANY_BOTS" | "TOO_MANY_BUILDS" | "TOO_MANY_CHANNELS" | "TOO_MANY_CONNECTIONS" | "TOO_MANY_FLAGS" | "TOO_MANY_GAMES" | "TOO_MANY_GUESTS" | "TOO_MANY_GUESTS_TAKEN" | "TOO_MANY_HOOKS" | "TOO_MANY_INVITATIONS" | "TOO_MANY_REMOVALS" | "TOO_MANY_REPORTS" | "TOO_MANY_SP" | "TOO_MANY_TOKENS" | "TOO_MANY_TRIES" | "TOO_MUCH_PRESS" | "TWICE" | "TWO_LEADERS" | "UNAUTHORIZED" | "UNKNOWN_PROVINCE" | "UNREADABLE" | "UNREADABLE_ORDER" | "UNSEATED" | "UPGRADING" | "USES_NOT_COUNTED" | "WAY_BARRED" | "WHENCE_THEY_CAME" | "WHICH_SEAT" | "WORK_BUSY" | "WRONG_CODE" | "WRONG_CONTRIBUTION" | "WRONG_PHASE" | "WRONG_PROOF" | "WRONG_SECTION" | "YOURSELF" | "YOUR_OWN_GAME";
         /**
          * ProblemList
          * @description All codes of problems.
@@ -15142,6 +15276,43 @@ export interface components {
                 readonly "application/x-ndjson": string;
             };
         };
+        /** @description `NO_SUCH_ANCHOR`: there is no anchor of this hour, or it has no leaves after this number. */
+        readonly NoSuchAnchor: {
+            headers: {
+                readonly "X-Request-Id": components["headers"]["XRequestId"];
+                readonly "Cache-Control": components["headers"]["CacheControl"];
+                readonly Vary: components["headers"]["Vary"];
+                readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                readonly RateLimit: components["headers"]["OwnRateLimit"];
+                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                readonly "Content-Language": components["headers"]["ContentLanguage"];
+                readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/NO_SUCH_ANCHOR",
+                 *       "title": "The server has no such anchor.",
+                 *       "status": 404,
+                 *       "code": "NO_SUCH_ANCHOR",
+                 *       "detail": "there is no anchor of hour 1 with leaves after 0; /anchors/newest has the newest"
+                 *     }
+                 */
+                readonly "application/problem+json": components["schemas"]["Problem"];
+                /**
+                 * @example {
+                 *       "message": "Not Found"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["GatewayMessage"];
+            };
+        };
         /** @description `LOGS_BUSY`: you, or your address, requested too many whole games. Answers that you got a moment ago are still available. */
         readonly LogsBusy: {
             headers: {
@@ -15891,6 +16062,11 @@ export type OutagesPageMaintenance = components['schemas']['OutagesPageMaintenan
 export type OutagesPage = components['schemas']['OutagesPage'];
 export type KeptOutage = components['schemas']['KeptOutage'];
 export type Outage = components['schemas']['Outage'];
+export type GameAnchors = components['schemas']['GameAnchors'];
+export type AnchorProof = components['schemas']['AnchorProof'];
+export type AnchorAnswer = components['schemas']['AnchorAnswer'];
+export type KeptAnchor = components['schemas']['KeptAnchor'];
+export type Anchor = components['schemas']['Anchor'];
 export type JwksKey = components['schemas']['JwksKey'];
 export type Jwks = components['schemas']['Jwks'];
 export type RulesListRule = components['schemas']['RulesListRule'];
@@ -16435,6 +16611,7 @@ export type ResponseFull = components['responses']['Full'];
 export type ResponseMyGames = components['responses']['MyGames'];
 export type ResponseGuestsExceeded = components['responses']['GuestsExceeded'];
 export type ResponseCommits = components['responses']['Commits'];
+export type ResponseNoSuchAnchor = components['responses']['NoSuchAnchor'];
 export type ResponseLogsBusy = components['responses']['LogsBusy'];
 export type ResponseAuditsBusy = components['responses']['AuditsBusy'];
 export type ResponseMethodNotAllowed = components['responses']['MethodNotAllowed'];
@@ -20554,6 +20731,116 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["AuditsBusy"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly getGameAnchors: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The last version that you have.
+                 * @example 15
+                 */
+                readonly after?: components["parameters"]["after"];
+                /**
+                 * @description Maximum number of commits.
+                 * @example 50
+                 */
+                readonly limit?: number;
+                /**
+                 * @description The viewer: `spectator`, a seat of yours, or, once the game is over, any seat. Default: all your seats, or a spectator.
+                 * @example spectator
+                 */
+                readonly as?: components["parameters"]["as"];
+            };
+            readonly header?: {
+                /**
+                 * @description The `ETag` of your stored answer: the server answers 304 while that answer is current. `*`: 304 if any answer with an `ETag` exists for this reader.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+                /**
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The proofs, by the hour of their anchors. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "game": "gf65681c23214f67e7ce9",
+                     *       "anchors": [
+                     *         {
+                     *           "v": 10,
+                     *           "hash": "h19KdveoxJxHaWxXLwjJDPUWHN-wTk9NDW9hFZ2YeI4",
+                     *           "nonce": "1EENiKg04RXEGA6uP9By25GZCs0y0_gxjZRvHRssD3E",
+                     *           "place": 17,
+                     *           "path": [
+                     *             "hGkg0v58iQoP-_IjfvIq2_YU4gQNOOwE6xQ_7DHaHXw",
+                     *             "1K5lI5n939XidN9KQt0BaZSvr4gLSQbWCmp9kEPHwC0"
+                     *           ],
+                     *           "in": {
+                     *             "anchor": {
+                     *               "form": 1,
+                     *               "hour": 498695,
+                     *               "before": 498694,
+                     *               "prev": "h19KdveoxJxHaWxXLwjJDPUWHN-wTk9NDW9hFZ2YeI4",
+                     *               "leaves": 32,
+                     *               "root": "aZVVAYi8gxuBCi2D0Xx5ry3WaUbEnXD5up6aLhLMadM"
+                     *             },
+                     *             "hash": "DbBvhGGNnujtNxet2zRL2t1K5lI5n939XidN9KQt0Ba",
+                     *             "signed": "eyJhbGciOiJFUzI1NiJ9.eyJhbmNob3IiOjQ5ODY5NX0.MEUCIQ"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["GameAnchors"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["LogsBusy"];
             readonly 500: components["responses"]["Fault"];
             readonly 503: components["responses"]["Busy"];
         };
@@ -25028,6 +25315,95 @@ export interface operations {
             readonly 503: components["responses"]["Busy"];
         };
     };
+    readonly getAnchor: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The number of leaves that you have, from `next`.
+                 * @example 1024
+                 */
+                readonly after?: number;
+            };
+            readonly header?: {
+                /**
+                 * @description The `ETag` of your stored answer: the server answers 304 while that answer is current. `*`: 304 if any answer with an `ETag` exists for this reader.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+                /**
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Hours since 1970 (UTC), as `before` of a later anchor names it, or `newest`.
+                 * @example newest
+                 */
+                readonly hour: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The anchor. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "RateLimit-Policy": components["headers"]["OwnRateLimitPolicy"];
+                    readonly RateLimit: components["headers"]["OwnRateLimit"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "anchor": {
+                     *         "form": 1,
+                     *         "hour": 498695,
+                     *         "before": 498694,
+                     *         "prev": "h19KdveoxJxHaWxXLwjJDPUWHN-wTk9NDW9hFZ2YeI4",
+                     *         "leaves": 32,
+                     *         "root": "aZVVAYi8gxuBCi2D0Xx5ry3WaUbEnXD5up6aLhLMadM"
+                     *       },
+                     *       "hash": "DbBvhGGNnujtNxet2zRL2t1K5lI5n939XidN9KQt0Ba",
+                     *       "signed": "eyJhbGciOiJFUzI1NiJ9.eyJhbmNob3IiOjQ5ODY5NX0.MEUCIQ",
+                     *       "leaves": [
+                     *         "hGkg0v58iQoP-_IjfvIq2_YU4gQNOOwE6xQ_7DHaHXw",
+                     *         "1K5lI5n939XidN9KQt0BaZSvr4gLSQbWCmp9kEPHwC0"
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["AnchorAnswer"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NoSuchAnchor"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
     readonly postBeat: {
         readonly parameters: {
             readonly query?: never;
@@ -26286,6 +26662,7 @@ export const OPERATIONS = {
   getPublicBoard: ['GET', '/v1/public/games/{game}/board.svg'],
   getPublicPhases: ['GET', '/v1/public/games/{game}/phases'],
   getAudit: ['GET', '/v1/games/{game}/audit'],
+  getGameAnchors: ['GET', '/v1/games/{game}/anchors'],
   listRules: ['GET', '/v1/rules'],
   getRules: ['GET', '/v1/rules/{rules}'],
   getEngine: ['GET', '/v1/rules/{rules}/engines/{engine}'],
@@ -26344,6 +26721,7 @@ export const OPERATIONS = {
   unsubscribe: ['POST', '/unsubscribe/{link}'],
   getJwks: ['GET', '/.well-known/jwks.json'],
   listOutages: ['GET', '/v1/outages'],
+  getAnchor: ['GET', '/anchors/{hour}'],
   postBeat: ['POST', '/v1/beat'],
   listProblems: ['GET', '/problems'],
   getProblem: ['GET', '/problems/{code}'],

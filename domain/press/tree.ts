@@ -2,6 +2,7 @@ import { sha256, toBase64url } from '../lib/hash.ts';
 import type { SeatId } from '../lib/ids.ts';
 import { canonical } from '../log/canonical.ts';
 import { keyFor } from '../log/forms.ts';
+import { merkleOf } from '../log/merkle.ts';
 import type { PressSettings } from '../match/state/press-settings.ts';
 import { ALL, LOBBY } from './conversations.ts';
 import { GREY, greyTo } from './grey.ts';
@@ -45,45 +46,4 @@ export const leafOf = (game: string, { conversation, n, head }: Standing, salt: 
 export const leafSalt = (secret: Uint8Array, game: string, conversation: string): string =>
   toBase64url(keyFor(secret, ['fieldpost/press-leaf-salt/1', game, conversation]));
 
-const nodeOf = (left: string, right: string): string => sha256(canonical(['fieldpost/press-node/1', left, right]));
-
-/** Returns the next level of a tree; a node without a neighbour moves up unchanged. */
-function above(level: readonly string[]): readonly string[] {
-  const next: string[] = [];
-  for (let i = 0; i < level.length; i += 2) {
-    const [left = '', right] = [level[i], level[i + 1]];
-    next.push(right === undefined ? left : nodeOf(left, right));
-  }
-  return next;
-}
-
-export function rootOf(leaves: readonly string[]): string {
-  let level = leaves;
-  while (level.length > 1) level = above(level);
-  return level[0] ?? '';
-}
-
-/** The neighbours of a leaf on its way to the root, from below. */
-export function pathOf(leaves: readonly string[], place: number): readonly string[] {
-  const path: string[] = [];
-  for (let [level, at] = [leaves, place]; level.length > 1; level = above(level), at >>= 1) {
-    const neighbour = level[at ^ 1];
-    if (neighbour !== undefined) path.push(neighbour);
-  }
-  return path;
-}
-
-/**
- * Returns the root that a leaf at a place of a tree of this width leads to; `undefined` if the path is too short or too
- * long.
- */
-export function rootBy(leaf: string, place: number, width: number, path: readonly string[]): string | undefined {
-  let [hash, at, taken] = [leaf, place, 0];
-  for (let level = width; level > 1; level = (level + 1) >> 1, at >>= 1) {
-    if ((at ^ 1) >= level) continue;
-    const neighbour = path[taken++];
-    if (neighbour === undefined) return undefined;
-    hash = at % 2 === 0 ? nodeOf(hash, neighbour) : nodeOf(neighbour, hash);
-  }
-  return taken === path.length ? hash : undefined;
-}
+export const { rootOf, pathOf, rootBy } = merkleOf('fieldpost/press-node/1');

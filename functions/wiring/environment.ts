@@ -7,6 +7,7 @@ import { costsFrom } from '../features/costs/environment.ts';
 import { LIVE_PATH } from '../features/live/contract.ts';
 import { peopleFrom } from '../features/people/environment.ts';
 import { createProfiles } from '../features/ratings/profiles.ts';
+import { anchorsFrom } from '../platform/anchors/environment.ts';
 import { type Environment, masterFrom } from '../platform/dynamo/master.ts';
 import { signerFrom } from '../platform/dynamo/signing.ts';
 import { once } from '../platform/kit/once.ts';
@@ -33,6 +34,7 @@ export async function serviceFrom(env: Environment, games: Registry = GAMES): Pr
   const costs = costsFrom(ports, env);
   return {
     ...background,
+    anchors: anchorsFrom(env),
     keys,
     subjectOf,
     random: randomBytes,

@@ -10,6 +10,7 @@ import type { TableNames } from '../../functions/platform/dynamo/tables.ts';
 import { settingOf } from '../../functions/platform/queue/environment.ts';
 import { bundleOf } from '../bundles.ts';
 import { FUNCTIONS, type FunctionName } from '../endpoints.ts';
+import { anchorRights, anchorSettings } from './anchors.ts';
 import type { Front } from './front/site.ts';
 import { GRANTS, type Grants } from './grants.ts';
 import type { Issuer } from './identity.ts';
@@ -51,6 +52,7 @@ const TIMEOUT: { readonly [name in FunctionName]: number } = {
   returned: 10,
   press: 28,
   ratings: 300,
+  anchor: 120,
 };
 
 /** Builds the functions. Each has a separate role with exactly the rights in `GRANTS`. */
@@ -75,7 +77,12 @@ export function functionsIn(
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       description: `What ${functionName} may do`,
       inlinePolicies: {
-        grants: new PolicyDocument({ statements: statementsOf(stack, settings, GRANTS[name], stores, live, log) }),
+        grants: new PolicyDocument({
+          statements: [
+            ...statementsOf(stack, settings, GRANTS[name], stores, live, log),
+            ...anchorRights(GRANTS[name], stores),
+          ],
+        }),
       },
     });
     const lambda = new Lambda(stack, id, {
@@ -95,6 +102,7 @@ export function functionsIn(
       environment: {
         ...environmentOf(GRANTS[name], settings, stores, issuer, { live, front }),
         ...tellsSettings(stack, settings, GRANTS[name]),
+        ...anchorSettings(GRANTS[name], stores),
         ...(GRANTS[name].mails && mailSettings(stack, settings)),
       },
     });

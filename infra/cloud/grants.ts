@@ -34,6 +34,8 @@ export interface Grants {
   readonly derives: readonly Purpose[];
   /** Signs the heads of logs. */
   readonly signs: boolean;
+  /** Reads anchors, or writes them. */
+  readonly anchors: 'reads' | 'writes' | undefined;
   /** Reads the public half of the signing key, and tells clients where people sign in. */
   readonly publishes: boolean;
   /** Answers requests of the distribution, and refuses all others. */
@@ -76,6 +78,7 @@ const NOTHING: Grants = {
   erases: false,
   derives: [],
   signs: false,
+  anchors: undefined,
   publishes: false,
   answers: false,
   looksUp: false,
@@ -122,6 +125,7 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
     memos: { 'audit#': ['PutItem'], 'watch#': ['PutItem'], 'token#': ['PutItem'] },
     derives: ['tags', 'persons'],
     signs: true,
+    anchors: 'reads',
     answers: true,
     authenticates: true,
   },
@@ -266,6 +270,15 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
     tables: { events: ['Query'], views: ['GetItem', 'Query', 'BatchGetItem'], people: ['GetItem', 'PutItem', 'Query'] },
     peopleIn: ['H#*', 'U#*', 'W#*', 'Z', 'Z#*'],
     derives: ['tags'],
+    background: true,
+  },
+  // It reads the heads that the projector noted in `views`, and no log.
+  anchor: {
+    ...NOTHING,
+    tables: { views: ['Query'] },
+    derives: ['tags'],
+    signs: true,
+    anchors: 'writes',
     background: true,
   },
   // It reaches no stored data, even if an outsider controls the exchange.

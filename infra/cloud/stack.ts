@@ -1,5 +1,6 @@
 import { type App, CfnOutput, Stack } from 'aws-cdk-lib';
 import RELEASED from '../../engines/engines.json' with { type: 'json' };
+import { anchoringIn } from './anchors.ts';
 import { followersIn } from './followers.ts';
 import { apiIn } from './front/api.ts';
 import { apiBehind, liveBehind } from './front/behaviours.ts';
@@ -43,6 +44,7 @@ export function stackIn(app: App, settings: Settings, { bundles, site }: Built):
   liveRoutesIn(live, functions);
   followersIn(stack, settings, functions, stores);
   consumersIn(stack, stores.queues, functions);
+  anchoringIn(stack, settings, functions, stores);
   tellsIn(stack, settings, functions);
   mailIn(stack, settings, functions, stores);
   const alarms = alarmsIn(stack, settings, { api, live }, functions, stores);

@@ -2,11 +2,13 @@ import { Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, StreamViewType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
 import { AnyPrincipal, Effect, PolicyDocument, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { sure } from '../../domain/lib/sure.ts';
 import { TTL } from '../../functions/platform/dynamo/items.ts';
 import { KEYS, type TableNames, tableNames } from '../../functions/platform/dynamo/tables.ts';
 import { EXPIRING } from '../upkeep/expired.ts';
+import { anchorBucketIn } from './anchors.ts';
 import { type CloudQueues, queuesIn } from './queues.ts';
 import { capitalised, prefixOf, removalOf, type Settings } from './settings.ts';
 import { SIZES, type Size } from './sizes.ts';
@@ -39,6 +41,8 @@ export interface Stores {
     readonly signing: Generations;
   };
   readonly queues: CloudQueues;
+  /** Anchors, which a lock keeps. */
+  readonly anchorBucket: Bucket;
   /** Stream records and scheduled work that failed for good. */
   readonly deadLetters: Queue;
 }
@@ -167,6 +171,7 @@ export function storesIn(stack: Stack, settings: Settings): Stores {
       connections: connectionsIn(stack, names.connections, keys.data),
     },
     queues: queuesIn(stack, settings),
+    anchorBucket: anchorBucketIn(stack, settings),
     deadLetters: new Queue(stack, 'DeadLetters', {
       queueName: `${prefix}dead-letters`,
       encryption: QueueEncryption.SQS_MANAGED,

@@ -28,6 +28,7 @@ const COMMANDS: { readonly [name in Exclude<CommandName, 'serve'>]: () => Promis
   'status-page': async () => (await import('../upkeep/status-page.ts')).statusPage,
   explain: async () => (await import('../upkeep/explain/explain.ts')).explain,
   erase: async () => (await import('../upkeep/erase.ts')).erase,
+  'stop-writers': async () => (await import('../deploy/stop-writers.ts')).stop,
   'restore-drill': async () => (await import('../upkeep/restore-drill.ts')).restoreDrill,
 };
 

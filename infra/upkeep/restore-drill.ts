@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,6 +6,9 @@ import { parseArgs } from 'node:util';
 import { PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { sha256 } from '../../domain/lib/hash.ts';
 import { isMachine } from '../../domain/lib/ids.ts';
+import { HOUR_MS } from '../../domain/match/audit/anchors.ts';
+import { writeAnchor } from '../../functions/features/anchors/write.ts';
+import { anchorsInFolder } from '../../functions/platform/anchors/folder.ts';
 import { createTables } from '../../functions/platform/dynamo/tables.ts';
 import { backgroundFrom } from '../../functions/wiring/background.ts';
 import { bundle } from '../bundle.ts';
@@ -13,6 +17,7 @@ import { countIn, oneOf } from '../local/commands/usage.ts';
 import { type Report, SILENT, workOf } from '../local/progress.ts';
 import { environmentOf, type LocalKeys } from '../local/server/keys.ts';
 import { type Runtime, startRuntime } from '../local/server/runtime.ts';
+import { anchoredHeads, type Unanchored, unanchored } from './anchored.ts';
 import { playGame, playOn } from './drill-games.ts';
 import { exported, imported, scanned } from './items.ts';
 import { isMemo, rebuilt } from './rebuild-views.ts';
@@ -36,6 +41,8 @@ interface Drilled {
   readonly stated: { readonly goOn: number; readonly notOver: number; readonly wrong: readonly string[] };
   /** Games that continued over HTTP with a command in the stated epoch, and its draws. */
   readonly played: { readonly on: number; readonly draws: number; readonly wrong: readonly string[] };
+  /** Games in the last anchor; restored ones that differ from it; those found once their newest commit was cut off. */
+  readonly anchors: { readonly games: number; readonly wrong: readonly Unanchored[]; readonly caught: number };
   /** The number of items of `views`, and whether the rebuilt ones are equal to the byte. */
   readonly views: { readonly items: number; readonly live: string; readonly rebuilt: string };
 }
@@ -60,6 +67,7 @@ export async function drill(games: number, report: Report = () => SILENT): Promi
       // Backups restore these two tables unchanged.
       for (const table of ['people', 'vault'] as const) await copied(live, restored, live.tables[table]);
       await imported(restored.client, restored.tables.events, exported(live.client, live.tables.events));
+      const anchors = await heldToAnchors(live, restored);
       await rebuilt(restored);
       const [before, after] = [await allOf(verified(live)), await allOf(verified(restored))];
       const rebuiltViews = await itemsOf(restored);
@@ -82,6 +90,7 @@ export async function drill(games: number, report: Report = () => SILENT): Promi
           .map(({ game }) => game),
         stated: { goOn: goOn.size, ...stated },
         played: playedThere,
+        anchors,
         views: {
           items: rebuiltViews.length,
           live: sha256((await itemsOf(live)).join('\n')),
@@ -90,6 +99,27 @@ export async function drill(games: number, report: Report = () => SILENT): Promi
       };
     }),
   );
+}
+
+/**
+ * Anchors the games as they were, and compares the restored logs with that. Then does the same as if each log had lost
+ * its newest commit.
+ */
+async function heldToAnchors(live: Stores, { background: { log } }: Stores): Promise<Drilled['anchors']> {
+  const folder = await mkdtemp(join(tmpdir(), 'fieldpost-'));
+  const anchors = anchorsInFolder(folder);
+  const secret = randomBytes(32);
+  const now = () => Date.now() + 2 * HOUR_MS;
+  await writeAnchor({ anchors, memos: live.background.memos, secret, sign: async () => 'unsigned', now });
+  const heads = await anchoredHeads(anchors);
+  const cut: typeof log.head = async (game) => {
+    const { v = 0 } = (await log.head(game))?.envelope ?? {};
+    return v < 2 ? undefined : (await log.read(game, v - 2, 1))[0];
+  };
+  const shorter = (await unanchored({ ...log, head: cut }, heads)).filter(({ is }) => is === 'shorter');
+  const wrong = await unanchored(log, heads);
+  await rm(folder, { recursive: true });
+  return { games: heads.length, wrong, caught: shorter.length };
 }
 
 /**
@@ -199,7 +229,7 @@ export async function restoreDrill(args: readonly string[]): Promise<number> {
   const games = countIn(oneOf(positionals), 200);
   const { report, tell } = workOf('restore-drill: games played', values.json);
   const started = performance.now();
-  const { wrong, different, views, stated, played, ...found } = await drill(games, report);
+  const { wrong, different, views, stated, played, anchors, ...found } = await drill(games, report);
   const statuses = Object.entries(found.statuses).map(([status, count]) => `${count} ${status}`);
   const counted = `${found.games} games played (${statuses.join(', ')})`;
   await tell(`${counted}, ${found.commits} commits exported and imported into empty tables`);
@@ -208,6 +238,15 @@ export async function restoreDrill(args: readonly string[]): Promise<number> {
   const held = wrong.length === 0 ? 'all hold: before, after, and after further play' : `${wrong.length} with findings`;
   await tell(`chains: ${held}`);
   await tell(`states: ${different.length === 0 ? 'all equal' : `${different.length} differ: ${different.join(', ')}`}`);
+  const isAnchored = anchors.games === found.games && anchors.wrong.length === 0 && anchors.caught === anchors.games;
+  for (const { game, is, anchored, version } of anchors.wrong)
+    await tell(
+      `${game}: version ${version}, ${is === 'shorter' ? 'shorter than' : 'another history than'} its anchor of ${anchored}`,
+    );
+  await tell(
+    `anchors: ${anchors.games} games stand in the last one${isAnchored ? '' : '; NOT RIGHT'}; ` +
+      `of logs cut short by one commit it shows ${anchors.caught}`,
+  );
   const isStated = stated.goOn === stated.notOver && stated.wrong.length === 0;
   await tell(
     `the restore is stated: ${stated.goOn} of ${stated.notOver} running games continue in a new epoch` +
@@ -223,8 +262,8 @@ export async function restoreDrill(args: readonly string[]): Promise<number> {
     `views: ${views.items} items rebuilt, ` +
       `${same ? `equal to the byte (${views.live})` : `NOT EQUAL: ${views.live} live, ${views.rebuilt} rebuilt`}`,
   );
-  const holds = wrong.length === 0 && different.length === 0 && same && isStated && isPlayed;
+  const holds = wrong.length === 0 && different.length === 0 && same && isStated && isPlayed && isAnchored;
   const seconds = Math.round((performance.now() - started) / 1000);
-  await tell(`${seconds} s`, { ...found, holds, wrong, different, stated, played, views, seconds });
+  await tell(`${seconds} s`, { ...found, holds, wrong, different, stated, played, anchors, views, seconds });
   return holds ? 0 : 1;
 }

@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
 import { DeleteItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import type { Head } from '../../domain/match/audit/anchors.ts';
 import type { Kept } from '../../domain/match/audit/audit.ts';
 import { receiptIn } from '../../domain/match/audit/kept.ts';
 import { erased } from '../../functions/features/leaving/erased.ts';
 import { keys } from '../../functions/features/people/keys.ts';
+import { anchorsFrom } from '../../functions/platform/anchors/environment.ts';
 import { textIn } from '../../functions/platform/dynamo/items.ts';
 import { entryIn } from '../../functions/platform/dynamo/people.ts';
 import { personItem } from '../../functions/platform/dynamo/vault.ts';
@@ -13,6 +15,7 @@ import type { Background } from '../../functions/wiring/service.ts';
 import { nameOwnEngines } from '../engines/own.ts';
 import { writeLine } from '../local/commands/input.ts';
 import { WrongUsage } from '../local/commands/usage.ts';
+import { anchoredHeads } from './anchored.ts';
 import { journal } from './erase.ts';
 import { gamesIn, scanned } from './items.ts';
 import { rebuilt } from './rebuild-views.ts';
@@ -29,7 +32,7 @@ interface Restored {
     readonly game: string;
     readonly from: number;
     readonly to: number;
-    readonly known: 'view' | 'receipt';
+    readonly known: 'view' | 'receipt' | 'anchor';
   }[];
   /** Stopped games, and why. */
   readonly stopped: readonly { readonly game: string; readonly why: string }[];
@@ -46,12 +49,13 @@ interface Restored {
 /**
  * States a restore in every unfinished game, compares the log with views, vault and receipts, and rebuilds the lists.
  * All writers must stop before the restore and start afterwards with an empty memory. `matches`: with the keys, and
- * without checking the lists, which may be ahead.
+ * without checking the lists, which may be ahead. `anchored`: the newest anchored commit of each game.
  */
 export async function restored(
   stores: Stores,
   matches: Background['matches'],
   receipts: readonly Kept[],
+  anchored: readonly Head[] = [],
 ): Promise<Restored> {
   const { client, tables, background } = stores;
   const games = await gamesIn(client, tables.events);
@@ -69,6 +73,7 @@ export async function restored(
   // 1. Compares the lists and receipts with the log, before anything is written.
   for (const [game, shown] of await versionsShown(stores))
     await noteLost(background, found, { game, version: shown }, 'view');
+  for (const { game, v } of anchored) await noteLost(background, found, { game, version: v }, 'anchor');
   for (const receipt of receipts) {
     const [commit] = await background.log.read(receipt.game, receipt.version - 1, 1);
     if (commit === undefined) await noteLost(background, found, receipt, 'receipt');
@@ -125,7 +130,7 @@ async function noteLost(
   { log }: Background,
   found: Mutable<Restored>,
   { game, version }: Omit<Kept, 'hash'>,
-  known: 'view' | 'receipt',
+  known: 'view' | 'receipt' | 'anchor',
 ): Promise<void> {
   const newest = (await log.head(game))?.envelope.v ?? 0;
   if (version > newest) found.lost.push({ game, from: newest + 1, to: version, known });
@@ -163,7 +168,7 @@ async function versionsShown({ client, tables }: Stores): Promise<ReadonlyMap<st
 const USAGE = `fieldpost restored [--writers-are-stopped] [--receipt GAME:VERSION:HASH ...]
 
 All steps in their order: infra/RESTORE.md, "Restore".
-  1. stop the writers (in the cloud: concurrency 0 for write, bots, deadlines, guests, projector; here: the server)
+  1. stop the writers (in the cloud: fieldpost stop-writers; here: the server)
   2. restore the tables
   3. this command
 4. start new writers, without old caches   5. open
@@ -185,7 +190,8 @@ export async function stateRestored(args: readonly string[]): Promise<number> {
       );
     await nameOwnEngines(stores.env.FIELDPOST_ENGINES);
     const { matches } = backgroundFrom(stores.env, undefined, undefined, true);
-    return told(stores.where, await restored(stores, matches, receipts));
+    const anchored = await anchoredHeads(anchorsFrom(stores.env));
+    return told(stores.where, await restored(stores, matches, receipts, anchored));
   });
 }
 

@@ -33,12 +33,15 @@ interface Place {
   readonly region: string;
   readonly endpoint?: string;
   readonly engines?: string | undefined;
+  /** The folder of anchors of a data folder. */
+  readonly anchors?: string;
 }
 
 /** Returns tables with names that start with `prefix`: at an endpoint, or in a region of AWS. */
 export function storesAt(prefix: string, at: Place, keys: Environment = {}): Stores {
   const env = {
     ...keys,
+    ...(at.anchors !== undefined && { FIELDPOST_ANCHORS: at.anchors }),
     TABLE_PREFIX: prefix,
     AWS_REGION: at.region,
     DYNAMODB_ENDPOINT: at.endpoint,
@@ -80,7 +83,11 @@ export async function onStores(work: (stores: Stores) => Promise<number>): Promi
   const keys = environmentOf(await localKeys(folder), '');
   return withDynalite(join(folder, 'db'), (endpoint) =>
     work({
-      ...storesAt(TABLE_PREFIX, { region: 'local', endpoint, engines: join(folder, 'engines') }, keys),
+      ...storesAt(
+        TABLE_PREFIX,
+        { region: 'local', endpoint, engines: join(folder, 'engines'), anchors: join(folder, 'anchors') },
+        keys,
+      ),
       where: `${TABLE_PREFIX}* in ${folder}`,
       folder,
     }),

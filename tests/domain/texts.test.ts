@@ -364,6 +364,7 @@ it('the codes of refusals, problems and remarks, each with a text in both langua
       "NO_SQUARES",
       "NO_STAYING",
       "NO_SUCH_ALLY",
+      "NO_SUCH_ANCHOR",
       "NO_SUCH_BLOCK",
       "NO_SUCH_BOT",
       "NO_SUCH_CARD",

@@ -20,6 +20,8 @@ import { createEndings } from '../../functions/features/accounts/ending.ts';
 import { createGuests } from '../../functions/features/accounts/guests.ts';
 import { createHandles } from '../../functions/features/accounts/handles.ts';
 import { createSignIn } from '../../functions/features/accounts/sign-in.ts';
+import { noteHeads } from '../../functions/features/anchors/heads.ts';
+import { writeAnchor } from '../../functions/features/anchors/write.ts';
 import { authenticator } from '../../functions/features/auth/auth.ts';
 import { createCallers } from '../../functions/features/auth/callers.ts';
 import { createTokens } from '../../functions/features/auth/tokens.ts';
@@ -54,6 +56,7 @@ import type { HttpHandler } from '../../functions/platform/http/answers/answerin
 import type { ProblemBody } from '../../functions/platform/http/problem-schema.ts';
 import { clockOf } from '../../functions/platform/kit/clock.ts';
 import type { Report } from '../../functions/platform/kit/report.ts';
+import type { AnchorStore } from '../../functions/platform/ports/anchor-store.ts';
 import { addressUnder, claimUnder, keysFrom, subjectUnder } from '../../functions/platform/ports/keys.ts';
 import type { OutageLog } from '../../functions/platform/ports/outage-log.ts';
 import type { Connections, Memos, People, PressLog, Vault, Views } from '../../functions/platform/ports/ports.ts';
@@ -69,6 +72,7 @@ import type { Site } from '../../infra/local/server/site.ts';
 import { type Sockets, socketsOn } from '../../infra/local/server/sockets.ts';
 import { duel, duelBot } from '../kit/duel/index.ts';
 import { ENGINE_OF_TESTS, enginesOfTests, nonces } from '../kit/engine.ts';
+import { memoryAnchors } from '../kit/memory-anchors.ts';
 import { memoryConnections } from '../kit/memory-connections.ts';
 import { memoryEventLog } from '../kit/memory-event-log.ts';
 import { memoryMemos } from '../kit/memory-memos.ts';
@@ -146,6 +150,8 @@ export interface House {
   as(user: string | undefined): Client;
   /** Looks for deadlines that have passed, as the clock does every minute, and lets them take effect. */
   sweep(): Promise<number>;
+  /** Writes the anchor of the last full hour. Returns its hour, unless it is there. */
+  anchor(): Promise<number | undefined>;
   close(): Promise<void>;
 }
 
@@ -194,6 +200,7 @@ export interface HouseStores {
   readonly views: Views;
   readonly memos: Memos;
   readonly record: OutageLog;
+  readonly anchors: AnchorStore;
   readonly connections: Connections;
   readonly reports: string[];
 }
@@ -209,6 +216,7 @@ export const newStores = (): HouseStores => ({
   views: memoryViews(),
   memos: memoryMemos(),
   record: memoryOutages(),
+  anchors: memoryAnchors(),
   connections: memoryConnections(),
   reports: [],
 });
@@ -329,6 +337,7 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
     queues: furnishing.queues ?? queued.queues,
     watch: createWatch({ memos, matches, report, now }),
     outages,
+    anchors: stores.anchors,
     build,
     keys: signing,
     quotas: counted,
@@ -341,6 +350,10 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
   const told = new Map<string, number>();
   /** Follows what was written, one game after another. What is written meanwhile is followed after it. */
   let under: Promise<void> = Promise.resolve();
+  const shown = async (game: string): Promise<void> => {
+    const head = await project(service, game);
+    if (head !== undefined) await noteHeads(memos, [head], clock.now);
+  };
   const follow = (): Promise<void> => {
     under = under.catch(() => undefined).then(followed);
     return under;
@@ -352,7 +365,7 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
       // What bots wrote was followed with the commit that called them.
       if ((await stores.log.newest(game))?.v === told.get(game)) continue;
       const before = await views.projected(game);
-      await project(service, game);
+      await shown(game);
       for (const call of queued.take('bots')) asked.add(String(call.game));
       if (asked.delete(game)) {
         const now = await views.projected(game);
@@ -360,7 +373,7 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
         if (now !== undefined) await followGame(telling, now);
         if (now !== undefined) await followHooks(telling, now);
         await playBots(service, bots, game);
-        await project(service, game);
+        await shown(game);
         asked.delete(game);
       }
       const now = await views.projected(game);
@@ -428,6 +441,7 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
       await follow();
       return ticked;
     },
+    anchor: () => writeAnchor({ anchors: stores.anchors, memos, secret: keys.anchors, sign: signing.sign, now }),
     async close() {
       await sockets.stop();
       server.closeAllConnections();

@@ -41,6 +41,7 @@ beforeAll(async () => {
     .body.id;
   await house.as('france').put('/v1/me/handle', { handle: 'paris-fox' });
   await rateDays(house.service, house.now + DAY_MS);
+  await house.anchor();
   await house.as('france').post('/v1/me/bots', { name: 'Botty' }, { 'idempotency-key': 'a-bot' });
 });
 afterAll(() => house.close());
@@ -55,6 +56,7 @@ const GETS = DESCRIBED.filter(({ method }) => method === 'GET');
 /** What stands in the paths beside a game, and what a query must say. */
 const GIVEN: { readonly [parameter: string]: string } = {
   rules: 'diplomacy',
+  hour: 'newest',
   code: 'STALE_ASK',
   engine: engineOf('diplomacy'),
   handle: 'paris-fox',

@@ -535,6 +535,17 @@ describe('the bundles, with the environment of the stack and the rights of their
     await clock();
     const { outages } = (await (await send('GET', '/v1/outages', 'alice')).json()) as { outages: unknown };
     expect(outages).toMatchObject([{ entry: { n: 1, by: 'beats' } }]);
+    const { ahead } = house;
+    for (const hours of [2, 3]) {
+      house.ahead = ahead + hours * 3_600_000;
+      const { hour } = await house.functions.anchor.invoke<{ hour?: number }>(SWEEP);
+      expect(hour).toBeGreaterThan(0);
+    }
+    house.ahead = ahead;
+    const newest = (await alice.get('/anchors/newest')).body;
+    expect(newest.anchor).toMatchObject({ before: newest.anchor.hour - 1 });
+    const { anchors } = (await alice.get(`/v1/games/${begun.game}/anchors`)).body;
+    expect(anchors).toMatchObject([{ in: { anchor: { hour: newest.anchor.before } } }]);
   });
 
   it('send mails with ids as tags, and turn a channel off whose mail comes back', async () => {

@@ -23,6 +23,7 @@ import { keyService } from './kms.ts';
 import { type Lambda, lambda } from './lambda.ts';
 import { managementOf } from './management.ts';
 import { isSeen } from './patterns.ts';
+import { type Objects, storageFor } from './s3.ts';
 import { type Sent, sesFor } from './ses.ts';
 import { all, type Cloud, grantedTo, type Properties, REGION } from './template.ts';
 
@@ -191,6 +192,13 @@ export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>): Pr
       refused: (act) => refused.push(`${name}: ${act}`),
       sent: (mail) => mails.push(mail),
     });
+  const objects: Objects = new Map();
+  /** Where functions find S3. */
+  const storing = (name: FunctionName): Server =>
+    storageFor(template, name, objects, {
+      used: (act) => used[name].add(act),
+      refused: (act) => refused.push(`${name}: ${act}`),
+    });
   const functions = Object.fromEntries(
     await Promise.all(
       FUNCTIONS.map(async (name) => {
@@ -209,6 +217,7 @@ export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>): Pr
           ...queuesOf(inTemplate),
           AWS_ENDPOINT_URL_LAMBDA: await listening(invoking(name)),
           AWS_ENDPOINT_URL_SESV2: await listening(mailing(name)),
+          AWS_ENDPOINT_URL_S3: await listening(storing(name)),
           ...(inTemplate.LIVE_ENDPOINT !== undefined && { LIVE_ENDPOINT: managing }),
         };
         const module = pathToFileURL(bundleOf(bundles, name)).href;
@@ -346,6 +355,9 @@ function actsGranted({ template }: Pick<Cloud, 'template'>, name: FunctionName):
   const mails = grantedTo(template, name).filter(({ actions }) => actions.some((action) => action.startsWith('ses:')));
   return new Set([
     ...granted.flatMap(({ actions, on }) => actions.map((action) => `${action} ${names.get(on)}`)),
+    ...grantedTo(template, name)
+      .filter(({ actions }) => actions.some((action) => action.startsWith('s3:')))
+      .flatMap(({ actions, on }) => actions.map((action) => `${action} ${on}`)),
     ...mails.flatMap(({ actions, on }) => actions.map((action) => `${action} ${on}`)),
   ]);
 }

@@ -134,6 +134,9 @@ describe('what a function may do', () => {
     on: 'SigningKey.Arn',
   }));
 
+  const anchors = (action: string, ...names: readonly string[]): readonly Granted[] =>
+    names.map((name) => ({ actions: [action], on: `AnchorsBucket.Arn${name}` }));
+
   it.each([
     [
       'read',
@@ -168,6 +171,8 @@ describe('what a function may do', () => {
         key('PeopleKey', reading),
         ...derives('Tags', 'Persons'),
         ...sign,
+        ...anchors('s3:ListBucket', ''),
+        ...anchors('s3:GetObject', '/anchors/*', '/leaves/*'),
       ],
     ],
     [
@@ -354,6 +359,20 @@ describe('what a function may do', () => {
       ],
     ],
     [
+      'anchor',
+      [
+        log('Anchor'),
+        on('Views', 'Query'),
+        key('DataKey', reading),
+        ...derives('Tags'),
+        ...sign,
+        givesUp,
+        ...anchors('s3:ListBucket', ''),
+        ...anchors('s3:GetObject', '/anchors/*'),
+        ...anchors('s3:PutObject', '/*'),
+      ],
+    ],
+    [
       'guests',
       [
         log('Guests'),
@@ -429,6 +448,7 @@ describe('what a function may do', () => {
       'apigateway.amazonaws.com PressServing',
       'apigateway.amazonaws.com ReadServing',
       'apigateway.amazonaws.com WriteServing',
+      'events.amazonaws.com Anchor.Arn',
       'events.amazonaws.com Clock.Arn',
       'events.amazonaws.com Guests.Arn',
       'events.amazonaws.com Ratings.Arn',
@@ -531,6 +551,7 @@ describe('the size of the bundles', () => {
         press: one,
         costly: one,
         ratings: one,
+        anchor: one,
       },
     };
     expect(grown({ ...recorded, read: { start: bytes, all: 1 } }, recorded)).toEqual(told);
@@ -717,12 +738,13 @@ describe('the stream', () => {
     }
   });
 
-  it('has a clock beside it: deadlines are looked for every minute, what is to be told and guests whose time is over too, days to be rated every five minutes', () => {
+  it('has a clock beside it: deadlines are looked for every minute, what is to be told and guests whose time is over too, days to be rated every five minutes, anchors every hour', () => {
     expect(Object.values(every('AWS::Events::Rule'))).toMatchObject([
       { ScheduleExpression: 'rate(1 minute)', State: 'ENABLED', Targets: [{ Arn: 'Clock.Arn' }] },
       { ScheduleExpression: 'rate(1 minute)', State: 'ENABLED', Targets: [{ Arn: 'Sender.Arn' }] },
       { ScheduleExpression: 'rate(5 minutes)', State: 'ENABLED', Targets: [{ Arn: 'Ratings.Arn' }] },
       { ScheduleExpression: 'rate(1 minute)', State: 'ENABLED', Targets: [{ Arn: 'Guests.Arn' }] },
+      { ScheduleExpression: 'cron(6 * * * ? *)', State: 'ENABLED', Targets: [{ Arn: 'Anchor.Arn' }] },
     ]);
   });
 });
@@ -807,6 +829,7 @@ describe('alarms', () => {
         "fieldpost-prod-throttles-returned: AWS/Lambda Throttles Returned Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-throttles-press: AWS/Lambda Throttles Press Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-throttles-ratings: AWS/Lambda Throttles Ratings Sum >= 1 in 1 × 300 s",
+        "fieldpost-prod-throttles-anchor: AWS/Lambda Throttles Anchor Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-errors-projector: AWS/Lambda Errors Projector Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-errors-bots: AWS/Lambda Errors Bots Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-errors-clock: AWS/Lambda Errors Clock Sum >= 1 in 1 × 300 s",
@@ -814,6 +837,7 @@ describe('alarms', () => {
         "fieldpost-prod-errors-herald: AWS/Lambda Errors Herald Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-errors-guests: AWS/Lambda Errors Guests Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-errors-ratings: AWS/Lambda Errors Ratings Sum >= 1 in 1 × 300 s",
+        "fieldpost-prod-errors-anchor: AWS/Lambda Errors Anchor Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-events-read-throttles: AWS/DynamoDB ReadThrottleEvents EventsTable Sum >= 10 in 1 × 300 s",
         "fieldpost-prod-events-write-throttles: AWS/DynamoDB WriteThrottleEvents EventsTable Sum >= 10 in 1 × 300 s",
         "fieldpost-prod-views-read-throttles: AWS/DynamoDB ReadThrottleEvents ViewsTable Sum >= 10 in 1 × 300 s",
@@ -833,6 +857,7 @@ describe('alarms', () => {
         "fieldpost-prod-dead-bots: AWS/SQS ApproximateNumberOfMessagesVisible BotsQueueDead.QueueName Maximum >= 1 in 1 × 300 s",
         "fieldpost-prod-age-again: AWS/SQS ApproximateAgeOfOldestMessage AgainQueue.QueueName Maximum >= 3600 in 3 × 60 s",
         "fieldpost-prod-dead-again: AWS/SQS ApproximateNumberOfMessagesVisible AgainQueueDead.QueueName Maximum >= 1 in 1 × 300 s",
+        "fieldpost-prod-no-anchor: undefined undefined  undefined < 1 in 2 × undefined s",
         "fieldpost-prod-dead-letters: AWS/SQS ApproximateNumberOfMessagesVisible DeadLetters.QueueName Maximum >= 1 in 1 × 300 s",
         "fieldpost-prod-quarantine: fieldpost-prod-reports quarantine  Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-beat: fieldpost-prod-reports beat  Sum >= 2 in 1 × 300 s",

@@ -86,6 +86,7 @@ const ROLES: { readonly [name in FunctionName]: string } = {
   live: 'LiveRole',
   guests: 'GuestsRole',
   ratings: 'RatingsRole',
+  anchor: 'AnchorRole',
   herald: 'HeraldRole',
   sender: 'SenderRole',
   courier: 'CourierRole',

@@ -352,12 +352,13 @@ describe('restored', () => {
 });
 
 it('the restore drill: games played through the bundles come back whole, every chain, every state, every list, and play goes on', async () => {
-  const { games, wrong, different, views, statuses, stated, played } = await drill(12);
+  const { games, wrong, different, views, statuses, stated, played, anchors } = await drill(12);
   expect(stated).toEqual({ goOn: games - (statuses.over ?? 0), notOver: games - (statuses.over ?? 0), wrong: [] });
   expect(stated.goOn).toBeGreaterThan(0);
   expect(played).toMatchObject({ on: stated.goOn, wrong: [] });
   expect([games, wrong, different]).toEqual([12, [], []]);
   expect(statuses).toEqual({ lobby: 1, over: 6, playing: 5 });
+  expect(anchors).toEqual({ games, wrong: [], caught: games });
   expect(views.items).toBeGreaterThan(80);
   expect(views.rebuilt).toBe(views.live);
 });

@@ -9,6 +9,7 @@ import { dynamoPressLog } from '../../functions/platform/dynamo/press-log.ts';
 import type { TableNames } from '../../functions/platform/dynamo/tables.ts';
 import { dynamoVault, oneKey } from '../../functions/platform/dynamo/vault.ts';
 import type { HouseStores } from '../http/kit.ts';
+import { memoryAnchors } from './memory-anchors.ts';
 
 /** What a server of tests stores, in tables. */
 export const dynamoStores = (client: DynamoDBClient, tables: TableNames): HouseStores => ({
@@ -19,6 +20,7 @@ export const dynamoStores = (client: DynamoDBClient, tables: TableNames): HouseS
   views: dynamoViews(client, tables.views),
   memos: dynamoMemos(client, tables.views),
   record: dynamoOutages(client, tables.events),
+  anchors: memoryAnchors(),
   connections: dynamoConnections(client, tables.connections),
   reports: [],
 });

@@ -10,6 +10,7 @@ import { open } from '../http/kit.ts';
 import { madeOnce } from '../kit/built.ts';
 import { duel } from '../kit/duel/index.ts';
 import { IS_LONG } from '../kit/long.ts';
+import { memoryAnchors } from '../kit/memory-anchors.ts';
 import { memoryConnections } from '../kit/memory-connections.ts';
 import { memoryEventLog } from '../kit/memory-event-log.ts';
 import { memoryMemos } from '../kit/memory-memos.ts';
@@ -136,6 +137,7 @@ export async function served(
     views: memoryViews(),
     memos: memoryMemos(),
     record: memoryOutages(),
+    anchors: memoryAnchors(),
     connections: memoryConnections(),
     reports: [],
   };

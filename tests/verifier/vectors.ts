@@ -9,6 +9,7 @@ import type { Json } from '../../domain/lib/json.ts';
 import { canonical } from '../../domain/log/canonical.ts';
 import { formOf, streamKey } from '../../domain/log/forms.ts';
 import { contributionOf, jointSeed } from '../../domain/log/joint.ts';
+import { type Anchor, anchorLeaf, anchorNonce, anchorTree, hashOfAnchor } from '../../domain/match/audit/anchors.ts';
 import { openDesk } from '../../domain/match/desk/desk.ts';
 import { NOTHING } from '../../domain/match/fold/evolve.ts';
 import { deal } from '../../domain/match/lobby/seating.ts';
@@ -171,12 +172,34 @@ export function vectors() {
     seatings: WISHES.map(dealt),
     pools: POOLS.map(pooled),
     runs: [inRuns()],
+    anchors: [1, 5].map(anchoredIn),
     joint: [0, 1, 2].map((many) => {
       const revealed = Array.from({ length: many }, (_, i) => toBase64url(seedOf(10 + i)));
       const closed = sha256('closed');
       return { seed: TEXT, revealed, closed, chanceSeed: toBase64url(jointSeed(SEED, revealed, closed)) };
     }),
   };
+}
+
+/** An anchor of four games in an hour, with the path of each. */
+function anchoredIn(hour: number) {
+  const heads = ['g1', 'g2', 'g3', 'g4'].map((game, i) => ({
+    game,
+    v: i + 1,
+    hash: sha256(`head ${i}`),
+    nonce: anchorNonce(SEED, game, hour),
+  }));
+  const leaves = heads.map((head) => anchorLeaf(head.nonce, head));
+  const anchor: Anchor = {
+    form: 1,
+    hour,
+    before: hour - 1,
+    prev: hour === 1 ? '' : sha256('before'),
+    leaves: leaves.length,
+    root: anchorTree.rootOf(leaves),
+  };
+  const paths = leaves.map((_, place) => anchorTree.pathOf(leaves, place));
+  return { heads, leaves, paths, anchor, hash: hashOfAnchor(anchor) };
 }
 
 /** Signed heads with the key set they are to be checked with: one that is right, and others that are not. */

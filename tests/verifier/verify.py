@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Checks an exported log of Fieldpost without its code: written from LOG.md and docs/log-*.md alone, whose sections the comments name.
 
-    python3 verify.py FILE [--partial] [--receipt GAME:VERSION:HASH]... [--head JWS] [--press FILE] [--outages FILE] [--jwks FILE]
+    python3 verify.py FILE [--partial] [--receipt GAME:VERSION:HASH]... [--head JWS] [--press FILE] [--outages FILE] [--anchor FILE] [--jwks FILE]
 
 FILE is an export, one commit a line, or a page of JSON as `GET .../log` answers; `-` reads standard input. It prints what was checked, each finding
 as `VERSION CODE detail`, what could not be checked, and a verdict. It knows no rules of any game, so it never says that a decision was right: a log
@@ -9,6 +9,7 @@ without findings is `unchecked`.
 
     --press FILE      checks what people said in the game (section 11): entries, receipts and what was signed at the end, a JSON value a line
     --outages FILE    holds the log against the record of outages (section 12): pages of it, one a line
+    --anchor FILE     holds the log against anchors (section 14): pages of proofs and copies of anchors, one a line
     --partial         the game goes on, or the reader does not know every secret
     --without-rules   exit 0, not 2, for a whole log in which all that can be known without rules holds
     --streams FILE    more rows for the table of streams (section 5), as JSON
@@ -1364,6 +1365,39 @@ class Audit:
             return
         self.receipt(payload.get("game"), payload.get("version"), payload.get("hash"), "signed head")
 
+    def anchors(self, raw, jwks):
+        """Holds the log against pages of proofs and copies of anchors, one a line: section 14."""
+        sound, proved = {}, 0
+        for game, proof, kept in anchors_in(raw):
+            anchor, hash_ = kept["anchor"], kept["hash"]
+            try:
+                if hash_ != hash_of_anchor(anchor):
+                    raise Bad("the hash is not its own")
+                payload = payload_of_jws(kept["signed"], jwks)
+                if whole_number(payload.get("anchor")) != anchor["hour"] or payload.get("hash") != hash_:
+                    raise Bad("the signature is of another anchor")
+            except Bad as error:
+                self.find(0, "WRONG_HEAD", "the anchor of hour %d: %s" % (anchor["hour"], error))
+                continue
+            sound[hash_] = anchor
+            if proof is None:
+                continue
+            leaf = anchor_leaf(proof["nonce"], game, proof["v"], proof["hash"])
+            fits = proof["place"] < anchor["leaves"]
+            if fits and root_by(leaf, proof["place"], anchor["leaves"], proof["path"], ANCHOR_NODE) == anchor["root"]:
+                self.receipt(game, proof["v"], proof["hash"], "proof of an anchor")
+                proved += 1
+            else:
+                self.find(proof["v"], "WRONG_HEAD", "it does not lead to the root of hour %d" % anchor["hour"])
+        before = None
+        for hash_, anchor in sorted(sound.items(), key=lambda each: each[1]["hour"]):
+            if before is not None and anchor["before"] <= before[1]["hour"]:
+                follows = anchor["hour"] != before[1]["hour"] and anchor["before"] == before[1]["hour"] and anchor["prev"] == before[0]
+                if not follows:
+                    self.find(0, "NOT_AS_KEPT", "the anchor of hour %d does not follow that of %d" % (anchor["hour"], before[1]["hour"]))
+            before = (hash_, anchor)
+        self.checked.append("%d anchors, and %d proofs of this game in them" % (len(sound), proved))
+
     def epochs(self):
         """The epochs after restores that the log shows."""
         return sorted({commit["envelope"]["epoch"] for commit in self.commits if self.form == 2} - {0})
@@ -1616,7 +1650,10 @@ def without_copies(items):
     return kept
 
 
-def root_by(leaf, place, width, path):
+PRESS_NODE, ANCHOR_NODE = "fieldpost/press-node/1", "fieldpost/anchor-node/1"
+
+
+def root_by(leaf, place, width, path, node=PRESS_NODE):
     """The root that a leaf leads to, or None where its path has another length."""
     path = list(path)
     while width > 1:
@@ -1624,7 +1661,7 @@ def root_by(leaf, place, width, path):
             if not path:
                 return None
             pair = [leaf, path.pop(0)] if place % 2 == 0 else [path.pop(0), leaf]
-            leaf = to64(sha256(canonical(["fieldpost/press-node/1", *pair])))
+            leaf = to64(sha256(canonical([node, *pair])))
         width, place = (width + 1) // 2, place // 2
     return None if path else leaf
 
@@ -1803,6 +1840,73 @@ class Press:
                 self.find(conversation, 0, "NOT_AS_KEPT", "at the end it had %d entries, not these" % each["n"])
 
 
+# ---------------------------------------------------------------- 14. Anchors
+
+MOST_LEAVES = 2 ** 30
+
+
+def hash_of_anchor(anchor):
+    return to64(sha256(canonical(["fieldpost/anchor/1", anchor])))
+
+
+def anchor_leaf(nonce, game, v, hash_):
+    return to64(sha256(canonical(["fieldpost/anchor-leaf/1", nonce, game, v, hash_])))
+
+
+def whole_number(x):
+    """7.0 is the integer 7."""
+    return int(x) if type(x) is float and x.is_integer() else x
+
+
+def is_hash(x):
+    return isinstance(x, str) and re.fullmatch(r"[A-Za-z0-9_-]{43}", x) is not None
+
+
+def kept_anchor(x, allowed=frozenset()):
+    """An anchor with its hash and signature, or Bad."""
+    if not isinstance(x, dict):
+        raise Bad("an anchor is no object")
+    keys_of(x, {"anchor", "hash", "signed"}, set(x) if allowed is None else allowed, "an anchor with its hash")
+    keys_of(x["anchor"], {"form", "hour", "before", "prev", "leaves", "root"}, set(), "an anchor")
+    anchor = {key: whole_number(value) for key, value in x["anchor"].items()}
+    for key, least in (("form", 1), ("hour", 1), ("before", 0), ("leaves", 1)):
+        whole(anchor[key], least, key)
+    leaves = anchor["leaves"]
+    if anchor["form"] != 1 or leaves > MOST_LEAVES or leaves & (leaves - 1) or not is_hash(anchor["root"]):
+        raise Bad("an anchor of another form")
+    if not all(isinstance(text_, str) for text_ in (anchor["prev"], x["hash"], x["signed"])):
+        raise Bad("an anchor without its hashes")
+    return dict(x, anchor=anchor)
+
+
+def proof_in(x):
+    keys_of(x, {"v", "hash", "nonce", "place", "path", "in"}, set(), "a proof")
+    proof = dict(x, v=whole_number(x["v"]), place=whole_number(x["place"]))
+    whole(proof["v"], 1, "v")
+    whole(proof["place"], 0, "place")
+    if not isinstance(x["path"], list) or not all(map(is_hash, [x["hash"], x["nonce"], *x["path"]])):
+        raise Bad("a proof without its hashes")
+    return proof
+
+
+def anchors_in(raw):
+    """What pages of proofs and copies of anchors hold: (game, proof, anchor), without game and proof for a copy."""
+    found = []
+    try:
+        for line in raw.split(b"\n"):
+            page = read_json(line) if line else None
+            if page is None and not line:
+                continue
+            if isinstance(page, dict) and isinstance(page.get("game"), str) and isinstance(page.get("anchors"), list):
+                proofs = [proof_in(each) for each in page["anchors"]]
+                found += [(page["game"], proof, kept_anchor(proof["in"])) for proof in proofs]
+            else:
+                found.append((None, None, kept_anchor(page, None)))
+    except Bad as error:
+        raise Unreadable("no anchors: %s" % error)
+    return found
+
+
 # ---------------------------------------------------------------- Test vectors
 
 
@@ -1859,6 +1963,12 @@ def check_vectors(vectors):
             same("number of cards", sum(len(piles[pile]) for pile in run["from"]), run["n"])
             same("cards of a run", taken_by(piles, run, stream_key(2, from64(x["seed"], 32), run["s"], x["epoch"])), run["drawn"])
         same("cards left in piles", {pile: sorted_pool(there) for pile, there in piles.items()}, x["left"])
+    for x in vectors["anchors"]:
+        leaves = [anchor_leaf(each["nonce"], each["game"], each["v"], each["hash"]) for each in x["heads"]]
+        same("anchor leaves", leaves, x["leaves"])
+        for place, path in enumerate(x["paths"]):
+            same("anchor root", root_by(leaves[place], place, len(leaves), path, ANCHOR_NODE), x["anchor"]["root"])
+        same("anchor hash", hash_of_anchor(x["anchor"]), x["hash"])
     for x in vectors["heads"]:
         try:
             got = payload_of_head(x["jws"], x["jwks"])
@@ -1935,7 +2045,11 @@ def audit_of(options):
         record = bytes_of(options.outages)
         if audit.is_log and not any(code == "BAD_SHAPE" for _, code, _ in audit.findings):
             audit.record(record, jwks)
-    if not options.receipt and not options.head:
+    if options.anchor:
+        anchors = bytes_of(options.anchor)
+        if audit.is_log and not any(code == "BAD_SHAPE" for _, code, _ in audit.findings):
+            audit.anchors(anchors, jwks)
+    if not options.receipt and not options.head and not options.anchor:
         audit.open.append("no receipt or signed head was given: whether this is the history that its players saw")
     return audit
 
@@ -1989,6 +2103,7 @@ def arguments(kind=Arguments):
     parser.add_argument("--jwks")
     parser.add_argument("--press")
     parser.add_argument("--outages")
+    parser.add_argument("--anchor")
     parser.add_argument("--streams")
     parser.add_argument("--vectors")
     parser.add_argument("--batch")
@@ -2010,9 +2125,9 @@ def main():
 
 def fitting(parser, options):
     """One log, and what belongs together."""
-    needs = bool(options.head or options.outages)
+    needs = bool(options.head or options.outages or options.anchor)
     if not options.file or bool(needs or options.press) < bool(options.jwks) or needs > bool(options.jwks):
-        parser.error("a FILE is needed; --head and --outages need --jwks, which is for them and --press")
+        parser.error("a FILE is needed; --head, --outages and --anchor need --jwks, which is for them and --press")
 
 
 class OneLine(Arguments):

@@ -1,4 +1,5 @@
 import { sha256 } from '../../../domain/lib/hash.ts';
+import type { Head } from '../../../domain/match/audit/anchors.ts';
 import { ordersWait } from '../../../domain/match/desk/orders.ts';
 import { hiddenPeople, isHidden, type Match, seatsOf } from '../../../domain/match/state/state.ts';
 import { type MatchView, viewOf } from '../../../domain/match/view/view.ts';
@@ -26,20 +27,24 @@ const TRIES = 8;
 /**
  * Writes the list entry of a game as it is now into `views`. Removes outdated standing orders. Then sends its deadline
  * if that is near, and calls its bots if one must answer. Looks up names if holders changed; `anew`: always, because
- * facts about people changed.
+ * facts about people changed. Returns the newest commit of the
+ * game; `undefined`: there is no such game.
  */
-export async function project(on: Projecting, game: string, anew?: 'anew'): Promise<void> {
-  for (let tries = 0; tries < TRIES; tries++) if (await projected(on, game, anew)) return;
+export async function project(on: Projecting, game: string, anew?: 'anew'): Promise<Head | undefined> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const shown = await projected(on, game, anew);
+    if (shown !== false) return shown;
+  }
   throw new Busy(`the lists of ${game} are being written`);
 }
 
 /** Returns false if another process wrote a view meanwhile. */
-async function projected(on: Projecting, game: string, anew?: 'anew'): Promise<boolean> {
+async function projected(on: Projecting, game: string, anew?: 'anew'): Promise<Head | undefined | false> {
   // Read before the names: if a person is erased later, this read loses its condition and is not written.
   const before = await on.views.projected(game);
   const loaded = await on.matches.load(game);
   if ((before?.view.version ?? 0) > (loaded?.match.v ?? 0)) throw new GameStopped(game, 'a newer view');
-  if (loaded === undefined) return true;
+  if (loaded === undefined) return undefined;
   const who = whoIn(loaded.match);
   const isKnown = anew === undefined && before?.who === who;
   const { shown, finders, held, by, lost } = isKnown ? shownBefore(before) : await peopleIn(on, loaded.match);
@@ -50,11 +55,12 @@ async function projected(on: Projecting, game: string, anew?: 'anew'): Promise<b
   // After the lists, so that these do not wait for orders. Every time, because a process may have ended here after a
   // player left.
   if (isPut && ordersWait(loaded.game, loaded.match)) await forgetOrders(on.people, loaded.match);
+  const head = isPut && { game, v: loaded.match.v, hash: loaded.match.head };
   // A change of people moves no deadline and asks no bot. The follower of the log sends what a commit needs.
-  if (!isPut || anew !== undefined) return isPut;
+  if (!isPut || anew !== undefined) return head;
   await tickSoon(on.queues.ticks, loaded.match, on.now());
   if (botAskedIn(loaded) !== undefined) await callAfter(on, game, by);
-  return true;
+  return head;
 }
 
 /** A match as lists have it: without the short phase, which would make each write larger. */

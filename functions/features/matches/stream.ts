@@ -13,7 +13,7 @@ const AT_ONCE = 8;
  */
 export function overGames(
   gameOf: (record: DynamoDBRecord) => string | undefined,
-  work: (game: string) => Promise<void>,
+  work: (game: string) => Promise<unknown>,
   later: (game: string) => Promise<void>,
 ) {
   return async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
@@ -40,7 +40,7 @@ export function overGames(
 /** Works on a game. One that throws is tried later. A stopped game is not, until the operator repairs it. */
 export async function trying(
   game: string,
-  work: (game: string) => Promise<void>,
+  work: (game: string) => Promise<unknown>,
   later: (game: string) => Promise<void>,
 ): Promise<void> {
   try {

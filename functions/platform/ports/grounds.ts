@@ -1,6 +1,7 @@
 import type { Registry } from '../../../domain/games/games.ts';
 import type { EventLog } from '../../../domain/log/store.ts';
 import type { Engines } from '../../../domain/match/audit/deciders.ts';
+import type { AnchorStore } from './anchor-store.ts';
 import type { Memos, People, PressLog, Vault, Views } from './ports.ts';
 import type { Queues } from './queue.ts';
 import type { Signer } from './signer.ts';
@@ -13,6 +14,7 @@ export interface Ports {
   readonly views: Views;
   readonly memos: Memos;
   readonly queues: Queues;
+  readonly anchors: AnchorStore;
   readonly people: People;
   /** Secrets of persons, which decrypt texts. */
   readonly vault: Pick<Vault, 'person'>;
@@ -53,6 +55,8 @@ export interface Keys extends Signer {
   readonly press: Uint8Array;
   /** For reports, and reasons for hiding entries. */
   readonly cases: Uint8Array;
+  /** For the nonces that hide the leaves of anchors. */
+  readonly anchors: Uint8Array;
   /** For the MACs of stored audits. */
   readonly audits: Uint8Array;
 }

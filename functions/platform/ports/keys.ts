@@ -12,6 +12,7 @@ export const keysUnder = (master: Uint8Array, signer: Signer): Keys => ({
   etag: hkdf(master, 'fieldpost/etag'),
   ids: idsUnder(master),
   press: hkdf(master, 'fieldpost/press'),
+  anchors: anchorsUnder(master),
   audits: hkdf(master, 'fieldpost/audits'),
   cases: hkdf(master, 'fieldpost/cases'),
   ...signer,
@@ -19,6 +20,8 @@ export const keysUnder = (master: Uint8Array, signer: Signer): Keys => ({
 
 /** Derives the key of names from the master key. */
 export const idsUnder = (master: Uint8Array): Uint8Array => hkdf(master, 'fieldpost/ids');
+/** Returns the key of the nonces of anchors. */
+export const anchorsUnder = (master: Uint8Array): Uint8Array => hkdf(master, 'fieldpost/anchors');
 
 /** Names a person by issuer and user, because two issuers may have the same user. */
 export const subjectUnder = (ids: Uint8Array, issuer: string, user: string): string =>

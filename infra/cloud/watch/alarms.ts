@@ -7,6 +7,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Reported } from '../../../functions/platform/kit/report.ts';
 import { FUNCTIONS, type FunctionName } from '../../endpoints.ts';
+import { anchorWatch } from '../anchors.ts';
 import type { Functions } from '../functions.ts';
 import { watchesOf as queueWatchesOf } from '../queues.ts';
 import { prefixOf, type Settings } from '../settings.ts';
@@ -99,7 +100,7 @@ function watchesOf(
       metric: of(name).metricThrottles(sum),
       at: 1,
     })),
-    ...(['projector', 'bots', 'clock', 'deadlines', 'herald', 'guests', 'ratings'] as const).map((name) => ({
+    ...(['projector', 'bots', 'clock', 'deadlines', 'herald', 'guests', 'ratings', 'anchor'] as const).map((name) => ({
       name: `errors-${name}`,
       why: `The function ${name} ends without an answer: its configuration, its time or its memory.`,
       metric: of(name).metricErrors(sum),
@@ -128,6 +129,7 @@ function watchesOf(
       below: true,
     },
     ...queueWatchesOf(queues),
+    anchorWatch(functions),
     {
       name: 'dead-letters',
       why: 'A function gave up work; the queue lists it.',

@@ -19,6 +19,7 @@ import { tokenSetFor } from '../commands/own-service.ts';
 import { shown } from '../commands/shown.ts';
 import { oneOf, UNREADABLE, Unreadable, WrongUsage } from '../commands/usage.ts';
 import { type Report, workOf } from '../progress.ts';
+import { anchorsOf } from './audit-anchors.ts';
 import { enginesHere } from './audit-engines.ts';
 import { outageFindings } from './audit-outages.ts';
 import { pressReport } from './audit-press.ts';
@@ -32,14 +33,15 @@ const WORST_FIRST: readonly Verdict[] = ['unreadable', 'broken', 'incomplete', '
 /**
  * `fieldpost audit FILE`, or `GAME --url URL`: checks a log, and prints the checks, the findings and the open
  * questions. `--partial`: the game is not over, or secrets are missing. `--receipt`, `--head`: copies from the running
- * game. `--press`: a file of its messages. `--outages`: the record of outages. The exit code is the verdict.
+ * game. `--press`: a file of its messages. `--outages`: the record of outages. `--anchor`: anchors and proofs. The exit
+ * code is the verdict.
  */
 export async function auditFile(args: readonly string[]): Promise<number> {
   const given = readArgs(args);
   const kept = await keptIn(given);
   const { log, whole } = await sourceOf(given);
   const { engines, places } = enginesHere(given, given.report);
-  const found = withFindings(await auditLog(log, whole, { kept: kept.kept, engines }), kept.wrong.map(wrongHead));
+  const found = withFindings(await auditLog(log, whole, { kept: kept.kept, engines }), kept.wrong);
   const compared = withFindings(found, await outagesIn(given, found, log, kept.keys));
   const report = withFindings(compared, ofAnotherGame(given, compared));
   const says =
@@ -80,6 +82,7 @@ interface Given {
   readonly jwks: string | undefined;
   readonly press: string | undefined;
   readonly outages: string | undefined;
+  readonly anchor: string | undefined;
   readonly engines: readonly string[];
   readonly isTrusting: boolean;
 }
@@ -100,6 +103,7 @@ function readArgs(args: readonly string[]): Given {
       jwks: { type: 'string' },
       press: { type: 'string' },
       outages: { type: 'string' },
+      anchor: { type: 'string' },
       engine: { type: 'string', multiple: true },
       'trust-engines': { type: 'boolean' },
     },
@@ -113,8 +117,9 @@ function readArgs(args: readonly string[]): Given {
   if (url !== undefined && name === undefined) throw new WrongUsage('which game? --url needs one GAME');
   if (url === undefined && (values.token !== undefined || values['trust-engines']))
     throw new WrongUsage('--token and --trust-engines need --url');
-  if (values.outages !== undefined && values.jwks === undefined)
-    throw new WrongUsage('--outages needs --jwks: the keys that signed it, as /.well-known/jwks.json had them');
+  const signed = values.outages !== undefined ? '--outages' : values.anchor !== undefined ? '--anchor' : undefined;
+  if (signed !== undefined && values.jwks === undefined)
+    throw new WrongUsage(`${signed} needs --jwks: the keys that signed it, as /.well-known/jwks.json had them`);
   const unlike = engine.find((each) => !HASH.test(each));
   if (unlike !== undefined)
     throw new WrongUsage(`--engine ${unlike} is not the hash of an engine: 43 characters of base64url`);
@@ -130,6 +135,7 @@ function readArgs(args: readonly string[]): Given {
     jwks: values.jwks,
     press: values.press,
     outages: values.outages,
+    anchor: values.anchor,
     engines: engine,
     isTrusting: values['trust-engines'] ?? false,
   };
@@ -176,14 +182,15 @@ function placesSearched(report: Audit, places: readonly string[]): readonly Text
   ];
 }
 
-/** Returns the user's copies, and why heads lack a valid signature. */
+/** Returns the user's copies, and what is wrong with them. */
 async function keptIn({
   receipts,
   heads,
   jwks,
-}: Given): Promise<{ kept: readonly Kept[]; wrong: readonly string[]; keys?: unknown }> {
+  anchor,
+}: Given): Promise<{ kept: readonly Kept[]; wrong: Unread['findings']; keys?: unknown }> {
   const kept: Kept[] = [];
-  const wrong: string[] = [];
+  const wrong: Unread['findings'][number][] = [];
   for (const receipt of receipts) {
     const read = receiptIn(receipt);
     if (read === undefined) throw new WrongUsage(`${receipt} is not GAME:VERSION:HASH`);
@@ -203,10 +210,11 @@ async function keptIn({
     try {
       kept.push(await signedIn(head.trim(), keys, verify));
     } catch (caught) {
-      wrong.push(`the head is not signed by a key of ${jwks}: ${(caught as Error).message}`);
+      wrong.push(wrongHead(`the head is not signed by a key of ${jwks}: ${(caught as Error).message}`));
     }
   }
-  return { kept, wrong, keys };
+  const anchored = anchor === undefined ? undefined : await anchorsOf(anchor, keys, verify);
+  return { kept: [...kept, ...(anchored?.kept ?? [])], wrong: [...wrong, ...(anchored?.wrong ?? [])], keys };
 }
 
 const verify: VerifySignature = async (head, key) =>

@@ -41,10 +41,11 @@ export const HELP = {
     takes:
       '[FILE] | GAME --url URL [--token TOKEN] [--engine HASH]… [--trust-engines]\n' +
       '    [--partial] [--lang ko] [--json] [--receipt GAME:VERSION:HASH]… [--head JWS…] [--press FILE] [--outages FILE]\n' +
-      '    [--jwks FILE]',
+      '    [--anchor FILE] [--jwks FILE]',
     does:
       'check a log from a file (NDJSON or JSON) or from a server; --partial: a part of a log; --receipt, --head: your own proofs;\n' +
-      '  --press: an export of messages; --outages: pages of /v1/outages, one a line.\n' +
+      '  --press: an export of messages; --outages: pages of /v1/outages; --anchor: pages of …/anchors and of\n' +
+      '  /anchors/…, one a line.\n' +
       '  Engines in engines/engines.json of this folder run without limits, as your own programs. All others run confined: those\n' +
       '  of the data folder, those of --engine, and with --trust-engines those of the server. The engines of a server prove\n' +
       '  nothing, so a log is then unchecked (2) or broken (1), and never holds.\n' +
@@ -163,6 +164,12 @@ export const HELP = {
     does: `erase a person: name, links to pseudonyms, texts; after a restore, omit USER to repeat the whole journal; ${TABLES}`,
     example: 'fieldpost erase alice',
     exits: '1: no person signs in by that name; 2: there are no tables',
+  },
+  'stop-writers': {
+    takes: '[--stage STAGE] [--again]',
+    does: 'stop every function of a stack that writes anything, before a restore; --again: start them; asks AWS by its command line',
+    example: 'fieldpost stop-writers --stage prod',
+    exits: '1: AWS refused a step; the lines say which',
   },
   'restore-drill': {
     takes: '[GAMES] [--json]',

@@ -1,3 +1,4 @@
+import { anchorProofSchema, anchorSchema, keptAnchorSchema } from '../../../domain/match/audit/anchors.ts';
 import { keptOutageSchema, outageSchema } from '../../../domain/match/audit/outages.ts';
 import { editedSettingsSchema } from '../../../domain/match/state/settings.ts';
 import * as answers from '../../../functions/answers/answers.ts';
@@ -7,6 +8,7 @@ import * as facts from '../../../functions/answers/events.ts';
 import { factsAnswerSchema } from '../../../functions/answers/facts.ts';
 import { chartSchema, seriesAnswerSchema } from '../../../functions/answers/series.ts';
 import { storyAnswerSchema, storyLineSchema } from '../../../functions/answers/story.ts';
+import { anchorAnswerSchema, gameAnchorsSchema } from '../../../functions/features/anchors/answers.ts';
 import { tableAnswerSchema, tablePressSchema } from '../../../functions/features/table/answers.ts';
 import { answer, type Component } from './component.ts';
 
@@ -64,5 +66,10 @@ export const HISTORY: readonly Component[] = [
   answer('OutagesPage', outagesPageSchema, 'Entries of the record of outages, oldest first.'),
   answer('KeptOutage', keptOutageSchema, 'An entry of the record of outages, with its hash and signature.'),
   answer('Outage', outageSchema, 'An outage of the server.'),
+  answer('GameAnchors', gameAnchorsSchema, 'Proofs that commits of a game stand in anchors.'),
+  answer('AnchorProof', anchorProofSchema, 'The proof that a commit stands in an anchor.'),
+  answer('AnchorAnswer', anchorAnswerSchema, 'An anchor, and leaves of it.'),
+  answer('KeptAnchor', keptAnchorSchema, 'An anchor with its hash and signature.'),
+  answer('Anchor', anchorSchema, 'The newest commits of all games that moved, in one hash.'),
   answer('Jwks', answers.jwksSchema, 'A JSON Web Key Set (RFC 7517).'),
 ];

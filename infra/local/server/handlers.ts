@@ -23,6 +23,7 @@ type Handlers = {
   readonly deadlines: Consumer;
   guests(): Promise<unknown>;
   ratings(): Promise<unknown>;
+  anchor(): Promise<unknown>;
   readonly herald: StreamHandler;
   sender(): Promise<unknown>;
   readonly callers: Callers;

@@ -136,6 +136,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const FIELDPOST_LOOPBACK = isLoopbackAllowed ? 'allow' : 'deny';
   const places = { FIELDPOST_ENGINES: engines, LIVE_ENDPOINT, COURIER_ENDPOINT, FIELDPOST_LOOPBACK };
   Object.assign(process.env, environmentOf(keys, endpoint), places, mail && { MAIL_FROM });
+  if (folder !== undefined) process.env.FIELDPOST_ANCHORS = join(folder, 'anchors');
   if (isByName) {
     process.env.SIGN_IN_NAMES = options.names.join(',');
     process.env.SIGN_IN_KEY = signIn;
@@ -159,18 +160,22 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
 
   const stopFollowing = await followMaintenance(folder, sweepEvery, reported);
   const clock = oneAtATime(functions.clock, reported);
-  const clocks = setInterval(clock, sweepEvery);
-  const sender = setInterval(oneAtATime(functions.sender, reported), sweepEvery);
-  const guests = setInterval(oneAtATime(functions.guests, reported), GUESTS_EVERY);
-  const ratings = setInterval(oneAtATime(functions.ratings, reported), RATINGS_EVERY);
   const expire = () => removeExpired(client, tables, Date.now(), stopping.signal);
-  const expiring = setInterval(oneAtATime(expire, reported), EXPIRED_EVERY);
+  const every = (interval: number, work: () => Promise<unknown>) => setInterval(oneAtATime(work, reported), interval);
+  const timers = [
+    setInterval(clock, sweepEvery),
+    every(sweepEvery, functions.sender),
+    every(GUESTS_EVERY, functions.guests),
+    every(RATINGS_EVERY, functions.ratings),
+    every(ANCHORS_EVERY, functions.anchor),
+    every(EXPIRED_EVERY, expire),
+  ];
   const listening = await listen(server, port, host);
   const url = `http://localhost:${listening}`;
   const origin = options.origin ?? url;
   process.env.FIELDPOST_ORIGIN = origin;
   const beat = oneAtATime(() => askItself(host, listening), reported);
-  const beats = setInterval(beat, BEAT_MS);
+  timers.push(setInterval(beat, BEAT_MS));
   beat();
   clock();
   return {
@@ -185,13 +190,8 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
       } while (stream.isBusy() || queued.isBusy());
     },
     async close() {
-      clearInterval(clocks);
       stopFollowing();
-      clearInterval(guests);
-      clearInterval(ratings);
-      clearInterval(sender);
-      clearInterval(beats);
-      clearInterval(expiring);
+      for (const timer of timers) clearInterval(timer);
       stopping.abort();
       await catchingUp;
       await sockets.stop();
@@ -217,6 +217,9 @@ const GUESTS_EVERY = 5_000;
 
 /** Interval between checks for a day to rate, in milliseconds. */
 const RATINGS_EVERY = 600_000;
+
+/** Interval between checks for an hour without an anchor, in milliseconds. */
+const ANCHORS_EVERY = 300_000;
 
 /** Interval between removals of expired items, in milliseconds. */
 const EXPIRED_EVERY = 3_600_000;

@@ -17,12 +17,19 @@ export const MEMO = 'M#';
 
 /** How many days after its last write a memo expires. */
 const LAST_DAYS = 90;
-/** Memos that last longer, by the beginnings of their partitions: a token lives for a year; the outages have two. */
-const LONGER: { readonly [begins: string]: number } = { 'token#': 400, 'outage#': Number.POSITIVE_INFINITY };
+/**
+ * Memos that last for another time, by the beginnings of their partitions: a token lives for a year; the outages have
+ * two; an anchor has the heads of its hours.
+ */
+const OTHERS: { readonly [begins: string]: number } = {
+  'token#': 400,
+  'anchor#': 8,
+  'outage#': Number.POSITIVE_INFINITY,
+};
 
 /** Returns the attribute by which a memo expires; `{}`: it does not. */
 function lifeOf(pk: string, now: number): Item {
-  const [, days = LAST_DAYS] = Object.entries(LONGER).find(([begins]) => pk.startsWith(begins)) ?? [];
+  const [, days = LAST_DAYS] = Object.entries(OTHERS).find(([begins]) => pk.startsWith(begins)) ?? [];
   return days === Number.POSITIVE_INFINITY ? {} : expiry(days, now);
 }
 

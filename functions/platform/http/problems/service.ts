@@ -162,6 +162,7 @@ export const HOUSE: { readonly [code: string]: Row } = {
     '이 형식으로는 내보낼 수 없습니다.',
     of('`detail` lists the formats.', '쓸 수 있는 형식이 `detail`에 있습니다.'),
   ),
+  NO_SUCH_ANCHOR: row('The server has no such anchor.', '그런 앵커가 여기에 없습니다.'),
   NO_SUCH_ENGINE: row('The server has no engine with that name.', '그 이름의 엔진이 여기에 없습니다.'),
   NO_SUCH_GAME: row(
     'There is no such game, or it is private.',
