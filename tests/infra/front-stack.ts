@@ -7,6 +7,7 @@ import { EDGE_HEADER, VIEWER_HEADER } from '../../functions/platform/http/addres
 import type { HttpHandler } from '../../functions/platform/http/answers/answering.ts';
 import { elsewhere } from '../../functions/platform/http/elsewhere.ts';
 import { entrance, MOVED_HEADER } from '../../functions/platform/http/entrance.ts';
+import { CORS_EXPOSED, CORS_SENT } from '../../functions/platform/http/headers/cors.ts';
 import { PUBLIC_QUERY } from '../../infra/cloud/front/behaviours.ts';
 import { edgeCode } from '../../infra/cloud/front/routing.ts';
 import { settingsSchema } from '../../infra/cloud/settings.ts';
@@ -272,6 +273,7 @@ describe('the distribution', () => {
         PathPattern: '/v1/public/*',
         CachePolicyId: 'PublicVersions',
         OriginRequestPolicyId: 'WithoutReader',
+        ResponseHeadersPolicyId: 'ReadableEverywhere',
       });
       const parts = (type: string, name: string, key: string) =>
         (all(template, type)[name]?.[key] as Properties | undefined) ?? {};
@@ -293,6 +295,14 @@ describe('the distribution', () => {
         },
       );
     }
+    const { ReadableEverywhere: readable = {} } = all(byGateway.template, 'AWS::CloudFront::ResponseHeadersPolicy');
+    expect((readable.ResponseHeadersPolicyConfig as Properties).CorsConfig).toMatchObject({
+      AccessControlAllowCredentials: false,
+      AccessControlAllowOrigins: { Items: ['*'] },
+      AccessControlAllowHeaders: { Items: [...CORS_SENT] },
+      AccessControlExposeHeaders: { Items: [...CORS_EXPOSED] },
+      OriginOverride: true,
+    });
     const taken = OPERATIONS.filter(({ path }) => path.startsWith('/v1/public/')).flatMap(({ query }) =>
       Object.keys((query as unknown as { readonly shape: object }).shape),
     );

@@ -40,7 +40,7 @@ interface Front {
   readonly DefaultCacheBehavior: Behaviour;
   readonly CacheBehaviors: readonly Behaviour[];
   readonly Origins: readonly Origin[];
-  readonly CustomErrorResponses?: unknown;
+  readonly CustomErrorResponses: readonly Properties[];
   readonly ViewerCertificate?: Properties;
   readonly Aliases?: readonly string[];
   readonly Logging: Properties;
@@ -103,12 +103,20 @@ it('everything else is a file of the private bucket, compressed, kept as long as
 });
 
 it('a missing path is never turned into a page: an answer of the API stays what it is', () => {
-  expect(front.CustomErrorResponses).toBeUndefined();
+  for (const { ErrorCode, ...rest } of front.CustomErrorResponses)
+    expect([ErrorCode, rest]).toEqual([ErrorCode, { ErrorCachingMinTTL: 0 }]);
   expect(behaviourOf('/v1/games/none').FunctionAssociations).toEqual([
     { EventType: 'viewer-request', FunctionARN: 'FromWhere.FunctionARN' },
   ]);
   expect(front.DefaultCacheBehavior.FunctionAssociations).toEqual([
     { EventType: 'viewer-request', FunctionARN: 'ToThePage.FunctionARN' },
+  ]);
+});
+
+it('no refusal and no fault is kept at the edge: a version that is not there yet is asked for again', () => {
+  // The statuses that CloudFront keeps for ten seconds unless it is told otherwise.
+  expect(front.CustomErrorResponses.map(({ ErrorCode }) => ErrorCode)).toEqual([
+    400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504,
   ]);
 });
 

@@ -35,17 +35,16 @@ export async function sweepNotifications(on: Sending): Promise<{ done: number; f
   const began = on.now();
   const failed = new Set<string>();
   let done = 0;
-  const nameOf = ({ pk, sk }: Entry): string => `${pk} ${sk}`;
   while (on.now() - began < PATIENCE_MS) {
     // Failed errands stay in the queue. The sweep reads past them without waiting.
     const due = await dueErrands(on.people, began, AT_ONCE + failed.size);
     const left = due.filter((entry) => !failed.has(nameOf(entry)));
     if (left.length === 0) break;
     await Promise.all(
-      rowsOf(left).map(async (row) => {
-        for (const entry of row) {
+      rowsOf(readIn(left, failed)).map(async (row) => {
+        for (const { entry, errand } of row) {
           try {
-            await runOrWait(on, keys.errand.read(entry));
+            await runOrWait(on, errand);
             await on.people.remove(entry.pk, entry.sk);
             done++;
           } catch (caught) {
@@ -59,15 +58,42 @@ export async function sweepNotifications(on: Sending): Promise<{ done: number; f
   return { done, failed: failed.size };
 }
 
+const nameOf = ({ pk, sk }: Entry): string => `${pk} ${sk}`;
+
+/** A stored errand. */
+interface Read {
+  readonly entry: Entry;
+  readonly errand: Errand;
+}
+
+/**
+ * Reads stored errands. Those that this release cannot read, because a newer one stored them, join the `failed`: they
+ * wait for that release, and no other waits for them. One line reports them.
+ */
+function readIn(entries: readonly Entry[], failed: Set<string>): readonly Read[] {
+  const unread: unknown[] = [];
+  const read = entries.flatMap((entry) => {
+    try {
+      return [{ entry, errand: keys.errand.read(entry) }];
+    } catch (caught) {
+      failed.add(nameOf(entry));
+      unread.push(caught);
+      return [];
+    }
+  });
+  if (unread.length > 0) reportThrown(unread[0], 'fault', { operation: `${unread.length} notifications` });
+  return read;
+}
+
 /**
  * Groups errands that must follow each other, by time: the newest notification of a game replaces those before it in
  * the tray, so it must be sent last.
  */
-function rowsOf(errands: readonly Entry[]): readonly (readonly Entry[])[] {
-  const rows = new Map<string, Entry[]>();
-  for (const entry of [...errands].sort((one, other) => (one.sk < other.sk ? -1 : 1))) {
-    const name = rowOf(keys.errand.read(entry)) ?? `${entry.pk} ${entry.sk}`;
-    rows.set(name, [...(rows.get(name) ?? []), entry]);
+function rowsOf(errands: readonly Read[]): readonly (readonly Read[])[] {
+  const rows = new Map<string, Read[]>();
+  for (const read of [...errands].sort((one, other) => (one.entry.sk < other.entry.sk ? -1 : 1))) {
+    const name = rowOf(read.errand) ?? nameOf(read.entry);
+    rows.set(name, [...(rows.get(name) ?? []), read]);
   }
   return [...rows.values()];
 }
@@ -115,16 +141,19 @@ const PAGE = 100;
  */
 export async function handOut(on: Sending & { readonly soon: Soon }): Promise<number> {
   const began = on.now();
+  const failed = new Set<string>();
   let done = 0;
   while (on.now() - began < PATIENCE_MS) {
-    const due = await dueErrands(on.people, began + AHEAD_MS, PAGE);
-    if (due.length === 0) break;
+    const due = await dueErrands(on.people, began + AHEAD_MS, PAGE + failed.size);
+    const left = due.filter((entry) => !failed.has(nameOf(entry)));
+    if (left.length === 0) break;
+    const read = readIn(left, failed);
     await queuedAll(
       on,
-      due.map((entry) => ({ errand: keys.errand.read(entry), at: timeOf(entry) })),
+      read.map(({ entry, errand }) => ({ errand, at: timeOf(entry) })),
     );
-    await Promise.all(due.map(({ pk, sk }) => on.people.remove(pk, sk)));
-    done += due.length;
+    await Promise.all(read.map(({ entry: { pk, sk } }) => on.people.remove(pk, sk)));
+    done += read.length;
   }
   return done;
 }

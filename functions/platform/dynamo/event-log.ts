@@ -20,10 +20,14 @@ import { putOnce } from './revised.ts';
 import type { TableNames } from './tables.ts';
 
 const deflate = promisify(gzip);
-const inflate = promisify(gunzip);
+const inflate = promisify<Uint8Array, { maxOutputLength: number }, Buffer>(gunzip);
 
+/** The longest text of a commit. An item of 400 KB could hold one of 400 MB, which every reader would unpack. */
+export const MOST_COMMIT_BYTES = 4 * 1024 * 1024;
 /** Number of kept commits in one text. */
 const A_TEXT = 50;
+/** The longest text of kept commits. */
+const MOST_TEXT_BYTES = A_TEXT * MOST_COMMIT_BYTES;
 /** Maximum size of a text in one item. */
 const PIECE_BYTES = 380_000;
 
@@ -47,12 +51,20 @@ const isParts = shapeOf<Parts>({ envelope: isEnvelope, secrets: isSecrets });
 export const itemOf = ({ envelope, secrets, hash }: Commit): Item => ({
   pk: { S: `G#${envelope.game}` },
   sk: { S: commitKey(envelope.v) },
-  kept: { B: deflateRawSync(canonical(jsonOf({ envelope, secrets })), { level: 9 }) },
+  kept: { B: packed(canonical(jsonOf({ envelope, secrets }))) },
   hash: { S: hash },
 });
 
-/** Returns the text in the compressed attribute of a commit. */
-const partsIn = (item: Item): string => inflateRawSync(bytesIn(item, 'kept')).toString('utf8');
+/** Compresses the text of a commit. Throws a RangeError for one that no reader would unpack. */
+function packed(text: string): Uint8Array {
+  const bytes = Buffer.from(text);
+  if (bytes.length > MOST_COMMIT_BYTES) throw new RangeError(`a commit has ${bytes.length} bytes`);
+  return deflateRawSync(bytes, { level: 9 });
+}
+
+/** Returns the text in the compressed attribute of a commit. Throws if it is too long. */
+const partsIn = (item: Item): string =>
+  inflateRawSync(bytesIn(item, 'kept'), { maxOutputLength: MOST_COMMIT_BYTES }).toString('utf8');
 
 /** Returns the commit in an item of any release. */
 const commitIn = (item: Item): Commit => ({
@@ -82,10 +94,10 @@ export function plainOf({ kept, ...item }: Item): Item {
   };
 }
 
-/** Returns an exported item as it is stored. */
+/** Returns an exported item as it is stored. Throws a RangeError for one that is too long. */
 export function packedOf({ game: _game, v: _v, at: _at, envelope, secrets, ...item }: Item): Item {
   const text = `{"envelope":${envelope?.S},"secrets":${secrets?.S}}`;
-  return { ...item, kept: { B: deflateRawSync(text, { level: 9 }) } };
+  return { ...item, kept: { B: packed(text) } };
 }
 
 const isCommits = listOf(isCommit);
@@ -199,7 +211,8 @@ export function dynamoEventLog(client: DynamoDBClient, tables: Pick<TableNames, 
         const pieces = await allOf(beginning(table, `O#${hash}`, `${textKey(first)}#`));
         const [one] = pieces;
         if (one === undefined || pieces.length < numberIn(one, 'pieces')) return undefined;
-        const bytes = await inflate(Buffer.concat(pieces.map((item) => bytesIn(item, 'commits'))));
+        const whole = Buffer.concat(pieces.map((item) => bytesIn(item, 'commits')));
+        const bytes = await inflate(whole, { maxOutputLength: MOST_TEXT_BYTES });
         commits.push(...shaped(one, 'commits', bytes.toString('utf8'), isCommits));
       }
       return commits.slice(after % A_TEXT, (after % A_TEXT) + limit);

@@ -18,11 +18,13 @@ import {
   OriginRequestPolicy,
   OriginRequestQueryStringBehavior,
   OriginSslPolicy,
+  ResponseHeadersPolicy,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { FunctionUrlOrigin, HttpOrigin, type HttpOriginProps } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { FunctionUrlAuthType } from 'aws-cdk-lib/aws-lambda';
 import { EDGE_HEADER, VIEWER_HEADER } from '../../../functions/platform/http/address.ts';
+import { CORS_EXPOSED, CORS_SENT } from '../../../functions/platform/http/headers/cors.ts';
 import type { Functions } from '../functions.ts';
 import type { Live } from '../live.ts';
 import { prefixOf, type Settings } from '../settings.ts';
@@ -81,6 +83,7 @@ export function apiBehind(
 const keptForAll = (stack: Stack, settings: Settings): AddBehaviorOptions => ({
   ...PASSED_ON,
   compress: true,
+  responseHeadersPolicy: readableEverywhere(stack, settings),
   cachePolicy: new CachePolicy(stack, 'PublicVersions', {
     cachePolicyName: `${prefixOf(settings)}public-versions`,
     comment: 'Versions of public games, by their address alone',
@@ -101,6 +104,24 @@ const keptForAll = (stack: Stack, settings: Settings): AddBehaviorOptions => ({
     queryStringBehavior: OriginRequestQueryStringBehavior.none(),
   }),
 });
+
+/**
+ * Lets pages of other origins read versions of public games. The gateway does it only for requests with an `Origin`,
+ * which no stored answer may depend on.
+ */
+const readableEverywhere = (stack: Stack, settings: Settings): ResponseHeadersPolicy =>
+  new ResponseHeadersPolicy(stack, 'ReadableEverywhere', {
+    responseHeadersPolicyName: `${prefixOf(settings)}public-versions`,
+    corsBehavior: {
+      accessControlAllowCredentials: false,
+      accessControlAllowOrigins: ['*'],
+      accessControlAllowMethods: ['GET', 'HEAD', 'OPTIONS'],
+      accessControlAllowHeaders: [...CORS_SENT],
+      accessControlExposeHeaders: [...CORS_EXPOSED],
+      accessControlMaxAge: Duration.days(1),
+      originOverride: true,
+    },
+  });
 
 const nameOf = (stack: Stack, apiId: string): string =>
   Fn.join('.', [apiId, 'execute-api', stack.region, stack.urlSuffix]);

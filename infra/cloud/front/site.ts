@@ -45,6 +45,12 @@ export interface Front {
   readonly origin: string;
 }
 
+/**
+ * The refusals and faults that CloudFront keeps for ten seconds unless it is told otherwise, whatever they say. Anybody
+ * could so ask for a version before it is there, and hide it from others when it is.
+ */
+const KEPT_BY_ITSELF = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
+
 /** Builds the site behind a distribution, which is the one address of everything. `apiBehind` adds the API. */
 export function frontIn(stack: Stack, settings: Settings, site: string): Front {
   const { domain } = settings;
@@ -79,6 +85,7 @@ export function frontIn(stack: Stack, settings: Settings, site: string): Front {
     enableLogging: true,
     logBucket: logs,
     logIncludesCookies: false,
+    errorResponses: KEPT_BY_ITSELF.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
     ...(domain !== undefined && {
       domainNames: [domain],
       certificate: Certificate.fromCertificateArn(stack, 'Trusted', certificateIn(stack, settings)),

@@ -3,7 +3,13 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { type AttributeValue, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Commit } from '../../../domain/log/commit.ts';
-import { dynamoEventLog, itemOf, packedOf, plainOf } from '../../../functions/platform/dynamo/event-log.ts';
+import {
+  dynamoEventLog,
+  itemOf,
+  MOST_COMMIT_BYTES,
+  packedOf,
+  plainOf,
+} from '../../../functions/platform/dynamo/event-log.ts';
 import { exported, gamesIn, imported } from '../../../infra/upkeep/items.ts';
 import { startDynalite, type TestDynamo } from '../../kit/dynalite.ts';
 import { sampleSize } from '../../kit/long.ts';
@@ -180,5 +186,35 @@ describe('an import', () => {
     const other = await startDynalite();
     expect((await imported(other.client, other.tables.events, given([line!]))).refused).toEqual([1]);
     await Promise.all([store.stop(), other.stop()]);
+  });
+
+  it('refuses a commit that unpacks to more than any reader takes, and no such commit is read or written', async () => {
+    const plain = plainItemOf(first!);
+    const filled = (length: number): Commit => {
+      const envelope = { ...first!.envelope, command: '' };
+      const rest = Buffer.byteLength(JSON.stringify({ envelope, secrets: first!.secrets }));
+      return { ...first!, envelope: { ...envelope, command: 'x'.repeat(length - rest) } };
+    };
+    const [most, more] = [filled(MOST_COMMIT_BYTES), filled(MOST_COMMIT_BYTES + 1)];
+    const store = await startDynalite();
+    await put(store, [itemOf(most)]);
+    const log = dynamoEventLog(store.client, store.tables);
+    expect(await log.read(first!.envelope.game, 0)).toEqual([most]);
+    expect(() => itemOf(more)).toThrow(RangeError);
+    const { length } = plain.envelope!.S!;
+    const bomb = {
+      ...plain,
+      secrets: { S: JSON.stringify({ seals: [], opened: [], x: 'x'.repeat(2 ** 25 - length) }) },
+    };
+    expect(await imported(store.client, store.tables.events, given([lineOf(bomb)]), true)).toEqual({
+      written: 0,
+      taken: [],
+      refused: [1],
+    });
+    const packed = deflateRawSync(JSON.stringify({ ...more, x: 'x'.repeat(2 ** 25) }));
+    expect(packed.length).toBeLessThan(400_000);
+    await put(store, [{ ...itemOf(first!), kept: { B: packed } }]);
+    await expect(log.read(first!.envelope.game, 0)).rejects.toThrow(RangeError);
+    await store.stop();
   });
 });

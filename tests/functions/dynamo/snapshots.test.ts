@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
+import { type AttributeValue, PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dynamoSnapshots } from '../../../functions/platform/dynamo/lists/snapshots.ts';
 import { startDynalite, type TestDynamo } from '../../kit/dynalite.ts';
@@ -15,7 +15,7 @@ afterAll(() => dynamo.stop());
 const snapshotAt = (v: number) => ({ v, hash: `h-${v}`, engine: 'e', mac: `m-${v}`, match: { v } });
 
 /** Stores a snapshot as release 0.1.0 did: in the append-only table. */
-const putOld = (game: string, v: number) =>
+const putOld = (game: string, v: number, more: Record<string, AttributeValue> = {}) =>
   dynamo.client.send(
     new PutItemCommand({
       TableName: dynamo.tables.events,
@@ -27,6 +27,7 @@ const putOld = (game: string, v: number) =>
         engine: { S: 'e' },
         mac: { S: `m-${v}` },
         match: { B: gzipSync(JSON.stringify({ v })) },
+        ...more,
       },
     }),
   );
@@ -76,4 +77,17 @@ it('an expired snapshot hides no earlier one of release 0.1.0', async () => {
   await snapshots.saveSnapshot('both', snapshotAt(40));
   now += 61 * DAY;
   expect(await snapshots.snapshot('both')).toEqual(snapshotAt(20));
+});
+
+it.each<[string, Record<string, AttributeValue>]>([
+  ['bytes that are no archive', { match: { B: Buffer.from('no archive') } }],
+  ['a text that is no JSON', { match: { B: gzipSync('{') } }],
+  ['JSON that is no match', { match: { B: gzipSync('[]') } }],
+  ['a text instead of bytes', { match: { S: '{}' } }],
+  ['no hash', { hash: { N: '1' } }],
+  ['an archive of 64 MB', { match: { B: gzipSync(`{"v":"${'x'.repeat(2 ** 26)}"}`) } }],
+])('a snapshot with %s has no MAC, so that its match is folded without it', async (what, harm) => {
+  const snapshots = dynamoSnapshots(dynamo.client, dynamo.tables);
+  await putOld(what, 20, harm);
+  expect(await snapshots.snapshot(what)).toEqual({ v: 20, hash: '', engine: '', match: {}, mac: '' });
 });

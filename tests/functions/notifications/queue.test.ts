@@ -4,6 +4,7 @@ import { createChannels } from '../../../functions/features/channels/my-channels
 import { doErrands, handOut, sweepNotifications } from '../../../functions/features/channels/send.ts';
 import type { Sending } from '../../../functions/features/channels/sending.ts';
 import { followGame } from '../../../functions/features/notifications/follow.ts';
+import { keys } from '../../../functions/features/notifications/keys.ts';
 import { notificationsAfter } from '../../../functions/features/notifications/made.ts';
 import { dueErrands, errandsIn, queuedAll } from '../../../functions/features/notifications/queue.ts';
 import type { Self } from '../../../functions/features/people/persons.ts';
@@ -79,11 +80,11 @@ describe('what follows from a game', () => {
   });
 
   it('is told once, however often its messages come', async () => {
-    const { keys } = subscribed();
+    const browser = subscribed();
     await channelsOf().create(
       anna,
       'a-push',
-      { kind: 'push', endpoint: 'https://push.example/x', keys, reasons: ['started', 'your-turn'] },
+      { kind: 'push', endpoint: 'https://push.example/x', keys: browser.keys, reasons: ['started', 'your-turn'] },
       'en',
     );
     await goes({ waits: ['red'] });
@@ -105,6 +106,31 @@ describe('what follows from a game', () => {
     at.now += MINUTE;
     expect(await delivered(tells)).toBe(1);
     expect(await stored()).toEqual(['tell']);
+  });
+});
+
+describe('a stored errand that only a newer release reads', () => {
+  /** Stores 120 of them, which are due longest, and 30 that this release reads. */
+  async function stored150(): Promise<void> {
+    for (let n = 0; n < 120; n++)
+      await at.people.put(...keys.errand(String(n % 4), '0'.repeat(15), String(n)), { do: 'another', n }, 0);
+    for (let n = 0; n < 30; n++)
+      await queuedAll({ people: at.people }, [
+        { errand: { do: 'note', who: `p${n}`, game: 'g1', of: 1, conversation: 'all' }, at: at.now },
+      ]);
+  }
+
+  it('waits for it, and no other errand waits for it: by queues', async () => {
+    await stored150();
+    expect(await handOut(on)).toBe(30);
+    expect(tells.flatMap(({ body }) => errandsIn(body))).toHaveLength(30);
+    expect(new Set(await stored())).toEqual(new Set(['another']));
+  });
+
+  it('waits for it, and no other errand waits for it: on one machine', async () => {
+    await stored150();
+    expect(await sweepNotifications(at.sending)).toEqual({ done: 30, failed: 120 });
+    expect(new Set(await stored())).toEqual(new Set(['another']));
   });
 });
 

@@ -3,12 +3,12 @@ import { gunzip, gzip } from 'node:zlib';
 import { type DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import type { EventLog, Snapshot } from '../../../../domain/log/store.ts';
 import { isJsonObject } from '../../ports/shape.ts';
-import { bytesIn, expiry, firstItems, hasExpired, type Item, numberIn, shaped, textIn } from '../items.ts';
+import { bytesIn, expiry, firstItems, hasExpired, type Item, shaped, textIn } from '../items.ts';
 import type { TableNames } from '../tables.ts';
 import { MEMO } from './memos.ts';
 
 const deflate = promisify(gzip);
-const inflate = promisify(gunzip);
+const inflate = promisify<Uint8Array, { maxOutputLength: number }, Buffer>(gunzip);
 
 /** The prefix of partitions of snapshots among the memos. Grants name it. */
 const SNAPSHOTS = 'snap#';
@@ -17,6 +17,24 @@ const BEFORE = 'S#';
 
 /** Snapshots expire, because a match can be folded again. A match that goes on gets newer ones. */
 const LAST_DAYS = 60;
+
+/** The largest match that is unpacked: a thousand times a usual one. */
+const MOST_BYTES = 32 * 1024 * 1024;
+
+/** What stands for an item that is none of ours: without a MAC, it is rejected and reported like a forged one. */
+const NOT_OURS = { hash: '', engine: '', match: {}, mac: '' };
+
+/** Returns the snapshot in an item. A damaged one must not make its match unreadable, because it only saves work. */
+async function snapshotIn(item: Item): Promise<Snapshot> {
+  const v = Number(item.v?.N ?? Number.NaN);
+  try {
+    const text = (await inflate(bytesIn(item, 'match'), { maxOutputLength: MOST_BYTES })).toString('utf8');
+    const match = shaped(item, 'match', text, isJsonObject);
+    return { v, hash: textIn(item, 'hash'), engine: textIn(item, 'engine'), match, mac: item.mac?.S ?? '' };
+  } catch {
+    return { v, ...NOT_OURS };
+  }
+}
 
 const keyOf = (v: number): string => String(v).padStart(10, '0');
 
@@ -45,10 +63,7 @@ export function dynamoSnapshots(
   return {
     async snapshot(game, upTo = Number.POSITIVE_INFINITY) {
       const item = (await newest(views, MEMO + SNAPSHOTS + game, upTo)) ?? (await newest(events, BEFORE + game, upTo));
-      if (item === undefined) return undefined;
-      const match = shaped(item, 'match', (await inflate(bytesIn(item, 'match'))).toString('utf8'), isJsonObject);
-      const [hash, engine, mac] = [textIn(item, 'hash'), textIn(item, 'engine'), item.mac?.S ?? ''];
-      return { v: numberIn(item, 'v'), hash, engine, match, mac } satisfies Snapshot;
+      return item && snapshotIn(item);
     },
 
     async saveSnapshot(game, { v, hash, engine, match, mac }) {
