@@ -912,7 +912,7 @@ describe('the settings', () => {
 
   it('an argument that is no setting is refused', () => {
     expect(() => settingsIn(['-c', 'colour=red'], '{}')).toThrow(
-      'stage, issuer, audience, email, mail, mailVerified, contact, retention, moderators, quotas, size, reads, edge, firewall, backup, shift, domain, certificate, master, persons, seeds, signing, zone, data',
+      'stage, issuer, audience, email, mail, mailVerified, contact, status, retention, moderators, quotas, size, reads, edge, firewall, backup, shift, domain, certificate, master, persons, seeds, signing, zone, data',
     );
   });
 });
