@@ -118,7 +118,7 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
     ...NOTHING,
     tables: {
       events: ['Query'],
-      views: ['GetItem'],
+      views: ['GetItem', 'Query'],
       vault: ['GetItem'],
       people: ['GetItem', 'Query'],
     },

@@ -160,7 +160,7 @@ describe('what a function may do', () => {
       [
         log('Costly'),
         on('Events', 'Query'),
-        on('Views', 'GetItem'),
+        on('Views', 'GetItem', 'Query'),
         persons,
         on('People', 'GetItem', 'Query'),
         memos('audit', 'PutItem'),
