@@ -49,7 +49,9 @@ export async function handOut(on: Clocked): Promise<number> {
     const held = before === undefined ? 'none' : { until: before };
     if (!(await memos.put(HANDED_OUT, partition, { until }, held))) isElsewhere = true;
   };
-  await sideBySide(AT_ONCE, views.deadlines.partitions, async (partition) => {
+  // Those that are furthest behind come first, so that none waits for ever behind others.
+  const all = [...views.deadlines.partitions].sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
+  await sideBySide(AT_ONCE, all, async (partition) => {
     if (faults.length < AT_ONCE) await handOutOf(partition).catch((caught: unknown) => void faults.push(caught));
   });
   if (faults.length > 0) throw faults[0];
