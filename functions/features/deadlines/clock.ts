@@ -26,8 +26,8 @@ const endOfNextMinute = (now: number): number => now - (now % MINUTE) + 2 * MINU
 /**
  * Sends all deadlines until the end of the next minute that were not sent before. The place of each partition moves on
  * after its deadlines are sent, so a clock that dies sends some twice. Another clock at the same time stops at the
- * first place that this one moved. A partition that throws holds no other up, unless many throw: then the store is away.
- * Throws at the end if one threw. Returns the number of deadlines.
+ * first place that this one moved. A partition that throws holds no other up, unless many throw: then the store is
+ * away. Throws at the end if one threw. Returns the number of deadlines.
  */
 export async function handOut(on: Clocked): Promise<number> {
   const { views, memos } = on;
