@@ -1,5 +1,6 @@
 import { hashOf } from '../../domain/log/commit.ts';
 import { passesAt } from '../../domain/match/timeouts/time.ts';
+import { botAskedIn } from '../../functions/features/bots/play-bots.ts';
 import { project } from '../../functions/features/listing/project.ts';
 import { keys } from '../../functions/features/notifications/keys.ts';
 import { notificationsAfter } from '../../functions/features/notifications/made.ts';
@@ -27,6 +28,7 @@ export async function wrongIn(world: World, plays: readonly Play[]): Promise<rea
         ...(await wrongInLog(world, play)),
         ...(await wrongInLists(world, house, play)),
         ...(await overdue(house, play)),
+        ...(await lateIn(world, play)),
         ...(await wrongInNotifications(world, house, play)),
       ]),
     );
@@ -98,7 +100,29 @@ async function overdue({ service, now }: House, { game }: Play): Promise<readonl
   const loaded = await service.matches.load(game);
   if (loaded === undefined) return [`${game} is gone`];
   const passes = loaded.match.status === 'over' ? undefined : passesAt(loaded.match);
-  return passes !== undefined && passes + LATE_MS < now ? [`overdue since ${now - passes} ms`] : [];
+  const bot = loaded.match.at + LATE_MS < now ? botAskedIn(loaded) : undefined;
+  return [
+    ...(passes !== undefined && passes + LATE_MS < now ? [`overdue since ${now - passes} ms`] : []),
+    ...(bot !== undefined ? [`the bot of ${bot.seat} was not called for ${bot.ask}`] : []),
+  ];
+}
+
+/**
+ * Every deadline took effect soon after its time, by a message that was sent for that time: what the clock finds later
+ * was lost. No bot let one pass.
+ */
+async function lateIn({ stores }: World, { game, people }: Play): Promise<readonly string[]> {
+  const wrong: string[] = [];
+  for (const { envelope } of await stores.log.read(game, 0)) {
+    const { v, at, by, cmdId, events } = envelope;
+    if (by !== 'clock') continue;
+    const late = at - Number(cmdId.slice('due-'.length));
+    if (!(late <= LATE_MS)) wrong.push(`version ${v} came ${late} ms after its deadline`);
+    for (const event of events)
+      if (event.how === 'lapse' && !people.some((user) => user === event.seat))
+        wrong.push(`version ${v}: the bot of ${String(event.seat)} let its deadline pass`);
+  }
+  return wrong;
 }
 
 /** Every player was told what they must know, and no mail says the same twice. */

@@ -85,7 +85,7 @@ export async function inWorld(seed: number, story: (world: World) => Promise<voi
     origin: 'https://fieldpost.example',
     vapid: async () => vapidFrom(new Uint8Array(32).fill(1), 'mailto:tests@fieldpost.invalid'),
     post: { from: 'fieldpost@fieldpost.invalid', origin: 'https://fieldpost.example' },
-    now: Date.now,
+    now: () => Date.now(),
     random: () => below(1_000) / 1_000,
     soon,
   });
@@ -113,7 +113,7 @@ export async function inWorld(seed: number, story: (world: World) => Promise<voi
     ports[name] = sentTo(made, below);
     return made;
   });
-  const soon: Soon = { tells: sentTo(tells, below), hooks: sentTo(hooks, below), now: Date.now };
+  const soon: Soon = { tells: sentTo(tells, below), hooks: sentTo(hooks, below), now: () => Date.now() };
   const mappings = mappingsOf(processes.lambda, deaths, soon);
   const streams = {
     [tables.events]: streamOf(below, disorder, mappings.events),

@@ -50,13 +50,15 @@ export async function bring(on: Sending, bound: Bound, notification: string, fir
     return on.people.put(...key, itemOf({ ...before, ...became, ...(needs && { needs }) }), rev);
   };
   const ended = async (state: 'dead' | 'dropped'): Promise<void> => void (await noted({ state }));
+  const errand = { do: 'bring', person, way: channel.id, notice: notification } as const;
+  // Another process sends the letter now, and notes the outcome. What is noted before is lost with it.
+  if (brought.leased !== undefined && brought.leased > on.now()) return queued(on, errand, brought.leased);
   if (channel.state !== 'on') return ended('dead');
   if (
     channel.game !== undefined &&
     !(await heraldStands(on.people, { person, channel: channel.id, message: brought.notification }))
   )
     return ended('dropped');
-  const errand = { do: 'bring', person, way: channel.id, notice: notification } as const;
   // What its person asked for again is sent at any hour, and as it was.
   const needs = brought.needs && (await standing(on, person, brought.needs));
   if (needs?.length === 0) return ended('dropped');
@@ -71,7 +73,6 @@ export async function bring(on: Sending, bound: Bound, notification: string, fir
   }
   const told = channel.game === undefined ? await toldNow(on, bound, brought.notification, needs) : undefined;
   if (channel.kind === 'mail') {
-    if (brought.leased !== undefined && brought.leased > on.now()) return queued(on, errand, brought.leased);
     // Two processes may have this errand. One of them gets the lease, so a letter is sent once. If none is given, this
     // process may have it nevertheless: the answer was lost, and the retry met its own write. So the errand comes back.
     const leased = on.now() + LEASE_MS;

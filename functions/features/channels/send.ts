@@ -262,7 +262,10 @@ async function tellPerson(
   }
 }
 
-/** Lets a delivery wait again that failed and was dropped because its need did not hold then. Now it does. */
+/**
+ * Lets a delivery wait again that was dropped because its need did not hold then. Now it does. That may be before its
+ * first try, too: it waited for quiet hours to end, for a lease, or for the courier.
+ */
 async function waitAgain(
   people: Sending['people'],
   key: ReturnType<typeof keys.delivery>,
@@ -270,6 +273,6 @@ async function waitAgain(
 ): Promise<void> {
   const entry = await people.get(...key);
   const before = entry && broughtIn(entry);
-  if (entry === undefined || before?.state !== 'dropped' || before.tries === 0) return;
+  if (entry === undefined || before?.state !== 'dropped') return;
   await people.put(...key, itemOf(brought), entry.rev);
 }

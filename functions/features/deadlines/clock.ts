@@ -26,14 +26,16 @@ const endOfNextMinute = (now: number): number => now - (now % MINUTE) + 2 * MINU
 /**
  * Sends all deadlines until the end of the next minute that were not sent before. The place of each partition moves on
  * after its deadlines are sent, so a clock that dies sends some twice. Another clock at the same time stops at the
- * first place that this one moved. Returns the number of deadlines.
+ * first place that this one moved. A partition that throws holds no other up, unless many throw: then the store is
+ * away. Throws at the end if one threw. Returns the number of deadlines.
  */
 export async function handOut(on: Clocked): Promise<number> {
   const { views, memos } = on;
   const until = endOfNextMinute(on.now());
   const places = new Map((await memos.list(HANDED_OUT)).map(({ sk, value }) => [sk, Number(value.until)]));
   let [sent, isElsewhere] = [0, false];
-  await sideBySide(AT_ONCE, views.deadlines.partitions, async (partition) => {
+  const faults: unknown[] = [];
+  const handOutOf = async (partition: string): Promise<void> => {
     const before = places.get(partition);
     if (isElsewhere || (before !== undefined && before >= until)) return;
     for await (const page of views.deadlines.between(partition, before ?? 0, until)) {
@@ -46,7 +48,13 @@ export async function handOut(on: Clocked): Promise<number> {
     }
     const held = before === undefined ? 'none' : { until: before };
     if (!(await memos.put(HANDED_OUT, partition, { until }, held))) isElsewhere = true;
+  };
+  // Those that are furthest behind come first, so that none waits for ever behind others.
+  const all = [...views.deadlines.partitions].sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
+  await sideBySide(AT_ONCE, all, async (partition) => {
+    if (faults.length < AT_ONCE) await handOutOf(partition).catch((caught: unknown) => void faults.push(caught));
   });
+  if (faults.length > 0) throw faults[0];
   return sent;
 }
 

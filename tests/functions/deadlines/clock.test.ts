@@ -93,6 +93,28 @@ const every = (count: number, step: number, from = NOON): readonly number[] =>
 const ticksOf = () => queued.waiting('ticks').flatMap(({ body }) => (body as never as { ticks: Tick[] }).ticks);
 
 describe('the clock', () => {
+  it('sends what is due in all partitions but one that throws, which it sends the next time', async () => {
+    const names = await games(every(12, 0));
+    const { partitions, between } = views.deadlines;
+    const empty = Array.from({ length: 20 }, (_, n) => `empty-${n}`);
+    let isAway = true;
+    const deadlines: Clocked['views']['deadlines'] = {
+      ...views.deadlines,
+      partitions: ['away', ...empty, ...partitions],
+      between(partition, ...range) {
+        if (empty.includes(partition)) return between(partition, -1, -1);
+        if (partition !== 'away') return between(partition, ...range);
+        if (isAway) throw new Error('the partition is away');
+        return between(sure(partitions[0], 'partition'), ...range);
+      },
+    };
+    await expect(handOut({ ...on(), views: { deadlines } })).rejects.toThrow('is away');
+    expect(ticksOf().map(({ game }) => game)).toEqual(names);
+    isAway = false;
+    expect(await handOut({ ...on(), views: { deadlines } })).toBe(12);
+    expect(await handOut({ ...on(), views: { deadlines } })).toBe(0);
+  });
+
   it('sends what is due until the end of the next minute, once, ten games of one second in a message', async () => {
     await games([...every(25, 0), ...every(25, 40), NOON + 2 * MINUTE, NOON + 2 * MINUTE + 1, NOON - MINUTE]);
     now = NOON + 500;

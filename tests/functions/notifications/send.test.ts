@@ -8,7 +8,7 @@ import { sweepNotifications } from '../../../functions/features/channels/send.ts
 import { followGame } from '../../../functions/features/notifications/follow.ts';
 import { keys } from '../../../functions/features/notifications/keys.ts';
 import { notificationsAfter } from '../../../functions/features/notifications/made.ts';
-import { dueErrands } from '../../../functions/features/notifications/queue.ts';
+import { dueErrands, queued } from '../../../functions/features/notifications/queue.ts';
 import { threadOf } from '../../../functions/features/notifications/threads.ts';
 import { keys as personKeys } from '../../../functions/features/people/keys.ts';
 import type { Self } from '../../../functions/features/people/persons.ts';
@@ -548,6 +548,32 @@ describe('a mail service that refuses this server', () => {
     await sweepNotifications({ ...at.sending, people });
     expect([isLost, letters().length]).toEqual([false, 0]);
     await sweep(MINUTE);
+    await sweep(MINUTE);
+    expect(letters()).toHaveLength(1);
+  });
+
+  it('a letter on its way is noted as sent, though its turn is over and another process has its errand', async () => {
+    const id = await readers();
+    await goes({});
+    await sweep();
+    at.courier.loads.length = 0;
+    await goes({ waits: ['red'] });
+    const { courier } = at.sending;
+    at.now += 100_000;
+    await sweepNotifications({
+      ...at.sending,
+      courier: async (load) => {
+        await goes({});
+        const notice = (await notificationsAfter(at.people, anna.person, 0, 100)).at(-1)?.id ?? '';
+        await queued(at, { do: 'bring', person: anna.person, way: id, notice }, at.now);
+        await sweep();
+        return courier(load);
+      },
+    });
+    expect(letters()).toHaveLength(1);
+    expect((await channels.deliveries(anna, id))[0]).toMatchObject({ reason: 'your-turn', state: 'sent' });
+    await goes({ waits: ['red'] });
+    await sweep(100_000);
     await sweep(MINUTE);
     expect(letters()).toHaveLength(1);
   });

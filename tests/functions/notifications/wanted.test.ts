@@ -256,6 +256,24 @@ describe('quiet hours', () => {
     expect([await told(), types()]).toEqual([['started', 'your-turn'], []]);
   });
 
+  it('end without a word of what is over by then, which is told when the sitting goes on', async () => {
+    await profiled({ quiet: NIGHT });
+    const id = await hooked({ reasons: ['your-turn'] });
+    reached('23:00');
+    await goes({ waits: ['red'] });
+    await sweep(91_000);
+    reached('06:55');
+    await goes({});
+    reached('07:01');
+    await sweep();
+    expect(await brought(id)).toMatchObject([{ reason: 'your-turn', state: 'dropped', tries: 0 }]);
+    await goes({ waits: ['red'] });
+    await sweep(91_000);
+    expect(types()).toEqual(['your-turn']);
+    await sweep(10 * MINUTE);
+    expect(types()).toEqual(['your-turn']);
+  });
+
   it('have the reminder come before they begin, once', async () => {
     await profiled({ quiet: NIGHT });
     await hooked({ reasons: ['deadline'] });
