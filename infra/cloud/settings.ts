@@ -34,7 +34,7 @@ export const settingsSchema = z
     audience: z.string().min(1).optional(),
     /** The mail address for alarms. */
     email: z.email().optional(),
-    /** The sender of mails: an address of a domain whose records you can write. Without it no mail is sent. */
+    /** The sender of mails: an address of a domain that you manage. Without it no mail is sent. */
     mail: z.email().optional(),
     /** `yes`: the mails work, so that the user pool sends by them too. Cognito refuses a domain without its records. */
     mailVerified: z.enum(['yes', 'no']).default('no'),

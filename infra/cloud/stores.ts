@@ -28,13 +28,13 @@ export interface Stores {
   readonly keys: {
     /** Encrypts `events`, `views`, `connections` and the alarms. */
     readonly data: Key;
-    /** Encrypts `vault`, whose items are encrypted before. */
+    /** Encrypts `vault`. Its items are encrypted before. */
     readonly vault: Key;
     /** Encrypts `people`. */
     readonly people: Key;
     /** In stacks of before release 0.2.0: stands for the three below. */
     readonly master: Key | undefined;
-    /** Absent beside a master key, whose names are in the tables. */
+    /** Absent beside a master key: its names are in the tables. */
     readonly tags: Key | undefined;
     readonly persons: Generations;
     readonly seeds: Generations;
@@ -164,7 +164,7 @@ export function storesIn(stack: Stack, settings: Settings): Stores {
     tables: {
       // Its followers need only keys, so this stream contains no secrets.
       events: table('events', keys.data, StreamViewType.KEYS_ONLY, onlyAddedTo()),
-      // The herald tells what changed in a game, and to whom: from both images it knows without a read.
+      // The herald tells what changed in a game, and who may know it: both images say so without a read.
       views: table('views', keys.data, StreamViewType.NEW_AND_OLD_IMAGES),
       vault: table('vault', keys.vault),
       people: table('people', keys.people),

@@ -79,7 +79,7 @@ const lineOf = ({ what, is, do: help }: Checked): string =>
 
 const enginesIn = (value: unknown): readonly string[] => (typeof value === 'string' ? value.split(',') : []);
 
-/** A stack in one of these states has never been created: the CDK deletes it, and begins anew. */
+/** A stack in one of these states has never been created: the CDK deletes it, and begins again. */
 const NEVER_MADE = ['ROLLBACK_COMPLETE', 'REVIEW_IN_PROGRESS', 'DELETE_COMPLETE'];
 
 interface Stacks {

@@ -9,7 +9,7 @@ export interface Standing {
 }
 
 /** Settings that a step has in place of the given ones. */
-export type Step = Partial<Pick<Settings, 'data' | 'edge' | 'shift'>> & { readonly why: string };
+type Step = Partial<Pick<Settings, 'data' | 'edge' | 'shift'>> & { readonly why: string };
 
 /**
  * Returns the steps of a deployment. A first one is made twice: a creation that fails must take all with it, and what

@@ -20,7 +20,7 @@ const COMMANDS: { readonly [name in Exclude<CommandName, 'serve'>]: () => Promis
   'import-log': async () => (await import('../upkeep/carry.ts')).importLog,
   'export-service': async () => (await import('../upkeep/move/export-service.ts')).exportService,
   'import-service': async () => (await import('../upkeep/move/import-service.ts')).importService,
-  restored: async () => (await import('../upkeep/restored.ts')).stateRestored,
+  restored: async () => (await import('../upkeep/restore/restored.ts')).stateRestored,
   'set-clock': async () => (await import('../upkeep/set-clock.ts')).setClock,
   outage: async () => (await import('../upkeep/outage.ts')).outage,
   redrive: async () => (await import('../upkeep/redrive.ts')).redrive,
@@ -29,7 +29,7 @@ const COMMANDS: { readonly [name in Exclude<CommandName, 'serve'>]: () => Promis
   explain: async () => (await import('../upkeep/explain/explain.ts')).explain,
   erase: async () => (await import('../upkeep/erase.ts')).erase,
   'stop-writers': async () => (await import('../deploy/stop-writers.ts')).stop,
-  'restore-drill': async () => (await import('../upkeep/restore-drill.ts')).restoreDrill,
+  'restore-drill': async () => (await import('../upkeep/restore/restore-drill.ts')).restoreDrill,
 };
 
 /** Runs the typed command and returns the exit code. */

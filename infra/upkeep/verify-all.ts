@@ -109,7 +109,7 @@ interface Generations {
 }
 
 /** Counts the items in the vault by their keys. Reads no secret. */
-export async function generationsIn({ client, tables }: Pick<Stores, 'client' | 'tables'>): Promise<Generations> {
+async function generationsIn({ client, tables }: Pick<Stores, 'client' | 'tables'>): Promise<Generations> {
   const counts = { persons: {}, seeds: {} } as { readonly [purpose in keyof Generations]: Record<string, number> };
   const boxes = { ProjectionExpression: 'pk, k', FilterExpression: 'attribute_exists(box)' };
   for await (const item of scanned(client, tables.vault, boxes)) {

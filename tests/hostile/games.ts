@@ -15,7 +15,7 @@ interface Actions {
   readonly actions: readonly { readonly ask: string; readonly seat: string; readonly legal: Legal }[];
 }
 
-export interface Opening {
+interface Opening {
   readonly of: string;
   readonly seats: readonly string[];
   readonly options?: JsonObject;

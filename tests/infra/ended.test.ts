@@ -16,7 +16,7 @@ import { serviceFrom } from '../../functions/wiring/environment.ts';
 import type { Service } from '../../functions/wiring/service.ts';
 import { journal } from '../../infra/upkeep/erase.ts';
 import { scanned } from '../../infra/upkeep/items.ts';
-import { restored } from '../../infra/upkeep/restored.ts';
+import { restored } from '../../infra/upkeep/restore/restored.ts';
 import { type Stores, storesAt } from '../../infra/upkeep/stores.ts';
 import { duel } from '../kit/duel/index.ts';
 import { startDynalite, type TestDynamo } from '../kit/dynalite.ts';

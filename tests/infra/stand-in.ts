@@ -8,7 +8,7 @@ import { runFolder } from '../kit/built.ts';
 import { CONTACT } from './template.ts';
 
 /** Stacks of which only the templates count, each made once. */
-export interface StandIn extends Built {
+interface StandIn extends Built {
   made(settings?: { readonly [name: string]: unknown }): Synthesised;
 }
 

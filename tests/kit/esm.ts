@@ -163,7 +163,7 @@ function readerOf(mapping: Mapping, below: Below, { lagMs }: Disorder, chance: (
 }
 
 /** A message of a queue. */
-export interface Message<T> {
+interface Message<T> {
   readonly id: string;
   readonly body: T;
   /** How often it was received, this time included. */

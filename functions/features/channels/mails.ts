@@ -13,7 +13,7 @@ export interface Post {
 }
 
 /** The reader of a mail: the address, and the channel that has it. */
-export interface To {
+interface To {
   readonly address: string;
   readonly person: string;
   readonly channel: string;

@@ -81,7 +81,7 @@ const TOKEN = {
 };
 
 /** Returns the firewall's rules in the order in which they are asked. A sender that is too fast gets 429. */
-export function rulesOf({ firewall }: Pick<Settings, 'firewall'>): Rule[] {
+function rulesOf({ firewall }: Pick<Settings, 'firewall'>): Rule[] {
   const counted = firewall === 'count';
   const refuse = (
     responseCode: number,

@@ -22,7 +22,7 @@ export const LIVE = '/live';
 /** Versions of public games. Their answers depend on the address alone, and the edge keeps them. */
 export const PUBLIC_PATHS = '/v1/public/*';
 
-/** A path whose GETs are all of `costly`. Its behaviour names that origin, so that the distribution has it. */
+/** A path with GETs of `costly` alone. Its behaviour names that origin, so that the distribution has it. */
 export const COSTLY_PATH = '/v1/games/*/audit';
 
 /** Serves the page at every address without a file. The page itself knows its addresses. */

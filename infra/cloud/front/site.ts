@@ -46,7 +46,7 @@ export interface Front {
 }
 
 /**
- * The refusals and faults that CloudFront keeps for ten seconds unless it is told otherwise, whatever they say. Anybody
+ * The refusals and faults that CloudFront keeps for ten seconds unless it is told otherwise. Anybody
  * could so ask for a version before it is there, and hide it from others when it is.
  */
 const KEPT_BY_ITSELF = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];

@@ -7,7 +7,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
 import { prefixOf, removalOf, type Settings } from '../settings.ts';
 import type { Stores } from '../stores.ts';
 
-/** Days that a backup is kept, and then forgets whom the service has forgotten. */
+/** Days that a backup is kept. After that it no longer holds people that the service has erased. */
 const KEPT = Duration.days(35);
 
 /**

@@ -36,7 +36,7 @@ export function objectivesIn(stack: Stack, prefix: string, { api }: Apis, action
       ([name, period]) =>
         new Alarm(stack, `Burn${capitalised(burn)}${capitalised(name)}`, {
           alarmName: `${prefix}burn-${burn}-${name}`,
-          alarmDescription: `A part of the alarm burn-${burn}, which alone tells somebody.`,
+          alarmDescription: `A part of the alarm burn-${burn}, which alone rings.`,
           metric: new MathExpression({
             expression: BURN,
             label: `burn over ${period.toMinutes()} minutes`,

@@ -47,7 +47,7 @@ interface Module {
   readonly callers?: Callers;
 }
 
-/** Returns the consumer of each queue. The outbox notes games whose messages a crash would lose. */
+/** Returns the consumer of each queue. The outbox notes games, because a crash would lose their messages. */
 export function consumersOf(
   { deadlines, projector }: Pick<Handlers, 'deadlines' | 'projector'>,
   { bots }: { readonly bots: Worker },

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { type Fieldpost, fieldpost, type NewGame } from '../../client/src/index.ts';
-import type { Legal } from '../../domain/contract/legal.ts';
-import { sample } from '../../domain/contract/sampling.ts';
-import { at } from '../../domain/lib/sure.ts';
-import { tokenFor } from '../local/server/keys.ts';
-import type { Runtime } from '../local/server/runtime.ts';
+import { type Fieldpost, fieldpost, type NewGame } from '../../../client/src/index.ts';
+import type { Legal } from '../../../domain/contract/legal.ts';
+import { sample } from '../../../domain/contract/sampling.ts';
+import { at } from '../../../domain/lib/sure.ts';
+import { tokenFor } from '../../local/server/keys.ts';
+import type { Runtime } from '../../local/server/runtime.ts';
 
 /** Options of a game by number, if the default ones would always have the same seats. */
 const OPTIONS: { readonly [game: string]: (n: number) => object } = {

@@ -1,25 +1,25 @@
 import { parseArgs } from 'node:util';
 import { DeleteItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
-import type { Head } from '../../domain/match/audit/anchors.ts';
-import type { Kept } from '../../domain/match/audit/audit.ts';
-import { receiptIn } from '../../domain/match/audit/kept.ts';
-import { erased } from '../../functions/features/leaving/erased.ts';
-import { keys } from '../../functions/features/people/keys.ts';
-import { anchorsFrom } from '../../functions/platform/anchors/environment.ts';
-import { textIn } from '../../functions/platform/dynamo/items.ts';
-import { entryIn } from '../../functions/platform/dynamo/people.ts';
-import { personItem } from '../../functions/platform/dynamo/vault.ts';
-import { GameStopped, UnknownEngine } from '../../functions/platform/kit/faults.ts';
-import { backgroundFrom } from '../../functions/wiring/background.ts';
-import type { Background } from '../../functions/wiring/service.ts';
-import { nameOwnEngines } from '../engines/own.ts';
-import { writeLine } from '../local/commands/input.ts';
-import { WrongUsage } from '../local/commands/usage.ts';
+import type { Head } from '../../../domain/match/audit/anchors.ts';
+import type { Kept } from '../../../domain/match/audit/audit.ts';
+import { receiptIn } from '../../../domain/match/audit/kept.ts';
+import { erased } from '../../../functions/features/leaving/erased.ts';
+import { keys } from '../../../functions/features/people/keys.ts';
+import { anchorsFrom } from '../../../functions/platform/anchors/environment.ts';
+import { textIn } from '../../../functions/platform/dynamo/items.ts';
+import { entryIn } from '../../../functions/platform/dynamo/people.ts';
+import { personItem } from '../../../functions/platform/dynamo/vault.ts';
+import { GameStopped, UnknownEngine } from '../../../functions/platform/kit/faults.ts';
+import { backgroundFrom } from '../../../functions/wiring/background.ts';
+import type { Background } from '../../../functions/wiring/service.ts';
+import { nameOwnEngines } from '../../engines/own.ts';
+import { writeLine } from '../../local/commands/input.ts';
+import { WrongUsage } from '../../local/commands/usage.ts';
 import { anchoredHeads } from './anchored.ts';
-import { journal } from './erase.ts';
-import { gamesIn, scanned } from './items.ts';
-import { rebuilt } from './rebuild-views.ts';
-import { onStores, type Stores } from './stores.ts';
+import { journal } from '../erase.ts';
+import { gamesIn, scanned } from '../items.ts';
+import { rebuilt } from '../rebuild-views.ts';
+import { onStores, type Stores } from '../stores.ts';
 
 /** The findings and repairs after a restore. */
 interface Restored {

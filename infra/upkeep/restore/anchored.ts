@@ -1,7 +1,7 @@
-import type { EventLog } from '../../domain/log/store.ts';
-import type { Head } from '../../domain/match/audit/anchors.ts';
-import { headsOf, newestOf } from '../../functions/features/anchors/heads.ts';
-import { type AnchorStore, headsName } from '../../functions/platform/ports/anchor-store.ts';
+import type { EventLog } from '../../../domain/log/store.ts';
+import type { Head } from '../../../domain/match/audit/anchors.ts';
+import { headsOf, newestOf } from '../../../functions/features/anchors/heads.ts';
+import { type AnchorStore, headsName } from '../../../functions/platform/ports/anchor-store.ts';
 
 /** How many hours back anchors are read: a restore goes to a time of this month. */
 const HOURS = 744;
