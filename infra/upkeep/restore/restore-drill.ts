@@ -17,13 +17,13 @@ import { countIn, oneOf } from '../../local/commands/usage.ts';
 import { type Report, SILENT, workOf } from '../../local/progress.ts';
 import { environmentOf, type LocalKeys } from '../../local/server/keys.ts';
 import { type Runtime, startRuntime } from '../../local/server/runtime.ts';
-import { anchoredHeads, type Unanchored, unanchored } from './anchored.ts';
-import { playGame, playOn } from './drill-games.ts';
 import { exported, imported, scanned } from '../items.ts';
 import { isMemo, rebuilt } from '../rebuild-views.ts';
-import { restored as stateRestore } from './restored.ts';
 import { type Stores, storesAt, withDynalite } from '../stores.ts';
 import { type Verified, verified } from '../verify-all.ts';
+import { anchoredHeads, type Unanchored, unanchored } from './anchored.ts';
+import { playGame, playOn } from './drill-games.ts';
+import { restored as stateRestore } from './restored.ts';
 
 const PREFIX = 'fieldpost-';
 

@@ -15,11 +15,11 @@ import type { Background } from '../../../functions/wiring/service.ts';
 import { nameOwnEngines } from '../../engines/own.ts';
 import { writeLine } from '../../local/commands/input.ts';
 import { WrongUsage } from '../../local/commands/usage.ts';
-import { anchoredHeads } from './anchored.ts';
 import { journal } from '../erase.ts';
 import { gamesIn, scanned } from '../items.ts';
 import { rebuilt } from '../rebuild-views.ts';
 import { onStores, type Stores } from '../stores.ts';
+import { anchoredHeads } from './anchored.ts';
 
 /** The findings and repairs after a restore. */
 interface Restored {
