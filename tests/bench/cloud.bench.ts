@@ -13,11 +13,14 @@ await script(
     example: 'npm run bench -- cloud --pages',
     flags: ['pages'],
   },
-  async ({ flags, tell }) => {
+  async ({ flags, tell, report }) => {
     if (!flags.has('pages')) {
+      const progress = report(1);
       const commit = execSync('git rev-parse --short HEAD', { encoding: 'utf8' }).trim();
       const measured = { date: new Date().toISOString().slice(0, 10), commit, units: await measureUnits() };
       writeFileSync('tests/bench/cloud-units.json', `${JSON.stringify(measured, undefined, 2)}\n`);
+      progress.step();
+      progress.end();
     }
     const { costPage, scalePage } = await import('./cloud-pages.ts');
     const [cost, scale] = [costPage(), scalePage()];

@@ -229,7 +229,9 @@ describe('steps', () => {
 describe('DEPLOY.md', () => {
   const PAGES = ['infra/DEPLOY.md', 'infra/MAIL.md', 'infra/STORAGE.md', 'infra/RESTORE.md'];
   const printed = PAGES.flatMap((page) => [
-    ...readFileSync(page, 'utf8').matchAll(/npm run (?:synth|preflight|deploy|destroy) --((?: -c '?[^\s'`]+'?)+)/g),
+    ...readFileSync(page, 'utf8').matchAll(
+      /npm run (?:synth|deploy|destroy) --(?: --preflight)?((?: -c '?[^\s'`]+'?)+)/g,
+    ),
   ]).map(([, args = '']) => args.trim().replaceAll("'", ''));
 
   it('prints commands that can be typed', () => {

@@ -33,10 +33,15 @@ export const isTable = (path: string): boolean => /^\/g\/[^/]+\/?$/.test(path);
  * Says that the service is under maintenance; that the connection is lost; that the reader plays as a guest, and how to keep those games; or that the reader
  * was signed out.
  */
+/** How long a table waits before it looks for maintenance. */
+const AT_THE_TABLE_MS = 30_000;
+
 export function Banner() {
   const { path } = useLocation();
   useEffect(() => {
-    lookForMaintenance();
+    // A table opens with few requests. A refused command looks at once.
+    const timer = setTimeout(lookForMaintenance, path.startsWith('/games/') ? AT_THE_TABLE_MS : 0);
+    return () => clearTimeout(timer);
   }, []);
   return (
     <>

@@ -78,6 +78,8 @@ export const REQUESTS: { readonly [operation: string]: Requests } = {
   ],
   getStory: ({ long, closed }) => [long, closed].map((path) => get(`${path}/story`)),
   getPhases: ({ long, closed }) => [get(`${long}/phases`), get(`${closed}/phases?limit=100`)],
+  getAnchor: () => [get('/anchors/newest')],
+  getGameAnchors: ({ long, closed }) => [long, closed].map((path) => get(`${path}/anchors`)),
   getPublicState: ({ long }) => [get(`${publicOf(long)}/state?version=4000`)],
   getPublicBoard: ({ long }) => [get(`${publicOf(long)}/board.svg?version=4000`)],
   getPublicPhases: ({ long, closed }) => [long, closed].map((path) => get(`${publicOf(path)}/phases?version=4000`)),
