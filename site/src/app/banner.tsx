@@ -40,7 +40,7 @@ export function Banner() {
   const { path } = useLocation();
   useEffect(() => {
     // A table opens with few requests. A refused command looks at once.
-    const timer = setTimeout(lookForMaintenance, path.startsWith('/games/') ? AT_THE_TABLE_MS : 0);
+    const timer = setTimeout(lookForMaintenance, path.startsWith('/g/') ? AT_THE_TABLE_MS : 0);
     return () => clearTimeout(timer);
   }, []);
   return (
