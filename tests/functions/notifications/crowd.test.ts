@@ -1,12 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createChannels } from '../../../functions/features/channels/my-channels.ts';
 import { sweepNotifications } from '../../../functions/features/channels/send.ts';
 import { followGame } from '../../../functions/features/notifications/follow.ts';
 import { notificationsAfter } from '../../../functions/features/notifications/made.ts';
 import type { Load } from '../../../functions/platform/courier/loads.ts';
 import { subscribed } from '../../kit/subscribed.ts';
-import { type Desk, desk, listed, projected } from './kit.ts';
+import { channelsAt, type Desk, desk, listed, projected } from './kit.ts';
 
 // Many people at one push service: what it costs to tell them, and what happens when the service says that it is enough.
 
@@ -18,16 +16,7 @@ const SEATS = 7;
 async function crowd(size: number, serviceOf: (n: number) => string = () => FCM) {
   const at = desk();
   const { keys } = subscribed();
-  const channels = createChannels({
-    people: at.people,
-    vault: at.sending.vault,
-    now: () => at.now,
-    random: (bytes) => randomBytes(bytes),
-    hasMail: true,
-    hasPush: true,
-    isPlace: () => true,
-    markOf: async (address) => address,
-  });
+  const channels = channelsAt(at);
   const persons: string[] = [];
   for (let n = 0; n < size; n++) {
     const self = await at.person(`u${n}`);

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { createChannels } from '../../../functions/features/channels/my-channels.ts';
 import type { Sending } from '../../../functions/features/channels/sending.ts';
 import { createPersons, type Self } from '../../../functions/features/people/persons.ts';
 import type { Delivery } from '../../../functions/platform/courier/deliver.ts';
@@ -94,3 +96,16 @@ export function listed(
 }
 
 export const projected = (view: Listed, hidden: readonly string[] = []): Projected => ({ view, hidden });
+
+/** The channels of the people at a desk. Every kind of channel is there, and every place is allowed. */
+export const channelsAt = ({ people, sending: { vault, now } }: Desk) =>
+  createChannels({
+    people,
+    vault,
+    now,
+    random: (bytes) => randomBytes(bytes),
+    hasMail: true,
+    hasPush: true,
+    isPlace: () => true,
+    markOf: async (address) => address,
+  });

@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createChannels } from '../../../functions/features/channels/my-channels.ts';
 import { doErrands, handOut, sweepNotifications } from '../../../functions/features/channels/send.ts';
 import type { Sending } from '../../../functions/features/channels/sending.ts';
 import { followGame } from '../../../functions/features/notifications/follow.ts';
@@ -11,7 +9,7 @@ import type { Self } from '../../../functions/features/people/persons.ts';
 import type { Listed } from '../../../functions/platform/ports/ports.ts';
 import type { Message } from '../../../functions/platform/ports/queue.ts';
 import { subscribed } from '../../kit/subscribed.ts';
-import { type Desk, desk, listed, projected } from './kit.ts';
+import { channelsAt, type Desk, desk, listed, projected } from './kit.ts';
 
 // Notifications through queues: what is due soon waits in them, what is later is stored and handed out in time.
 
@@ -39,18 +37,6 @@ beforeEach(async () => {
   });
   on = { ...at.sending, soon: { tells: into(tells), hooks: into(hooks), now: () => at.now } };
 });
-
-const channelsOf = () =>
-  createChannels({
-    people: at.people,
-    vault: at.sending.vault,
-    now: () => at.now,
-    random: (bytes) => randomBytes(bytes),
-    hasMail: true,
-    hasPush: true,
-    isPlace: () => true,
-    markOf: async (address) => address,
-  });
 
 /** Lets the game go on, and the herald queue what follows. */
 async function goes(more: Partial<Listed> & { waits?: readonly string[] }): Promise<void> {
@@ -81,7 +67,7 @@ describe('what follows from a game', () => {
 
   it('is told once, however often its messages come', async () => {
     const browser = subscribed();
-    await channelsOf().create(
+    await channelsAt(at).create(
       anna,
       'a-push',
       { kind: 'push', endpoint: 'https://push.example/x', keys: browser.keys, reasons: ['started', 'your-turn'] },
@@ -161,7 +147,7 @@ describe('a message', () => {
 
 describe('hosts that people name', () => {
   it('get theirs by the queue of hooks, whose messages of one host wait behind each other', async () => {
-    const channels = channelsOf();
+    const channels = channelsAt(at);
     await channels.create(
       anna,
       'a-hook',
@@ -192,7 +178,7 @@ describe('hosts that people name', () => {
   });
 
   it('are asked to confirm by it, too', async () => {
-    await channelsOf().create(
+    await channelsAt(at).create(
       anna,
       'a-hook',
       { kind: 'webhook', url: 'https://hooks.example/in', reasons: ['started', 'your-turn'] },
@@ -203,6 +189,6 @@ describe('hosts that people name', () => {
     expect([at.courier.loads.length, hooks.length]).toEqual([0, 1]);
     await delivered(hooks);
     expect(at.courier.loads).toHaveLength(1);
-    expect(await channelsOf().list(anna)).toMatchObject([{ state: 'on' }]);
+    expect(await channelsAt(at).list(anna)).toMatchObject([{ state: 'on' }]);
   });
 });

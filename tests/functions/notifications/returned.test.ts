@@ -1,29 +1,18 @@
-import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createChannels } from '../../../functions/features/channels/my-channels.ts';
 import { returned } from '../../../functions/features/channels/receivers/returned.ts';
 import type { Self } from '../../../functions/features/people/persons.ts';
-import { type Desk, desk } from './kit.ts';
+import { channelsAt, type Desk, desk } from './kit.ts';
 
 // Mails that come back: the events as SES documents them for EventBridge.
 
 let at: Desk;
 let anna: Self;
-let channels: ReturnType<typeof createChannels>;
+let channels: ReturnType<typeof channelsAt>;
 let channel: string;
 beforeEach(async () => {
   at = desk();
   anna = await at.person('anna');
-  channels = createChannels({
-    people: at.people,
-    vault: at.sending.vault,
-    now: () => at.now,
-    random: (bytes) => randomBytes(bytes),
-    hasMail: true,
-    hasPush: true,
-    isPlace: () => true,
-    markOf: async (address) => address,
-  });
+  channels = channelsAt(at);
   const { id } = await channels.create(
     anna,
     'a-mail',

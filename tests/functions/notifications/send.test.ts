@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { challengeOf, channelsOf } from '../../../functions/features/channels/channels.ts';
 import { forgetLinks, forgetSeen } from '../../../functions/features/channels/forgotten.ts';
-import { createChannels } from '../../../functions/features/channels/my-channels.ts';
 import { sweepNotifications } from '../../../functions/features/channels/send.ts';
 import { followGame } from '../../../functions/features/notifications/follow.ts';
 import { keys } from '../../../functions/features/notifications/keys.ts';
@@ -17,7 +15,7 @@ import type { Parcel } from '../../../functions/platform/courier/deliver.ts';
 import { type Letter, Unsent } from '../../../functions/platform/courier/loads.ts';
 import type { Listed } from '../../../functions/platform/ports/ports.ts';
 import { subscribed } from '../../kit/subscribed.ts';
-import { type Desk, desk, listed, NOON, projected } from './kit.ts';
+import { channelsAt, type Desk, desk, listed, NOON, projected } from './kit.ts';
 
 // Notifications on their way: made once, brought by each channel that its person has, tried again, given up.
 
@@ -28,25 +26,13 @@ const DAY = 24 * 60 * MINUTE;
 
 let at: Desk;
 let anna: Self;
-let channels: ReturnType<typeof createChannels>;
+let channels: ReturnType<typeof channelsAt>;
 let version: number;
 beforeEach(async () => {
   [at, version] = [desk(), 0];
   anna = await at.person('anna');
   channels = channelsAt(at);
 });
-
-const channelsAt = (here: Desk) =>
-  createChannels({
-    people: here.people,
-    vault: here.sending.vault,
-    now: () => here.now,
-    random: (bytes) => randomBytes(bytes),
-    hasMail: true,
-    hasPush: true,
-    isPlace: () => true,
-    markOf: async (address) => address,
-  });
 
 /** Lets the game go on, and the follower see it. */
 async function goes(more: Partial<Listed> & { waits?: readonly string[] }): Promise<void> {

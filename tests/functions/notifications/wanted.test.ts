@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { GAMES } from '../../../domain/games/games.ts';
-import { createChannels } from '../../../functions/features/channels/my-channels.ts';
 import { sweepNotifications } from '../../../functions/features/channels/send.ts';
 import { followGame } from '../../../functions/features/notifications/follow.ts';
 import { keys } from '../../../functions/features/notifications/keys.ts';
@@ -11,7 +9,7 @@ import { keys as personKeys } from '../../../functions/features/people/keys.ts';
 import type { Self } from '../../../functions/features/people/persons.ts';
 import { keepMarks } from '../../../functions/features/press/marks.ts';
 import type { Listed } from '../../../functions/platform/ports/ports.ts';
-import { type Desk, desk, listed, projected } from './kit.ts';
+import { channelsAt, type Desk, desk, listed, projected } from './kit.ts';
 
 // What people want to be told, and when: mutes, quiet hours, digests, limits, titles; and nothing that no longer holds.
 
@@ -21,22 +19,13 @@ const DAY = 24 * HOUR;
 
 let at: Desk;
 let anna: Self;
-let channels: ReturnType<typeof createChannels>;
+let channels: ReturnType<typeof channelsAt>;
 let version: number;
 /** Begins with a new desk, anna, and no game. */
 async function begins(): Promise<void> {
   [at, version] = [desk(), 0];
   anna = await at.person('anna');
-  channels = createChannels({
-    people: at.people,
-    vault: at.sending.vault,
-    now: () => at.now,
-    random: (bytes) => randomBytes(bytes),
-    hasMail: true,
-    hasPush: true,
-    isPlace: () => true,
-    markOf: async (address) => address,
-  });
+  channels = channelsAt(at);
 }
 beforeEach(begins);
 
@@ -71,7 +60,7 @@ const mails = (): readonly string[] =>
     'letter' in load ? [Buffer.from(load.letter.message, 'base64').toString('utf8').replaceAll('=\r\n', '')] : [],
   );
 
-type Choices = Partial<Parameters<ReturnType<typeof createChannels>['edit']>[2]>;
+type Choices = Partial<Parameters<ReturnType<typeof channelsAt>['edit']>[2]>;
 async function hooked(choices: Choices = {}): Promise<string> {
   const { id } = await channels.create(
     anna,
