@@ -71,7 +71,7 @@ it('an outage that is written by hand moves the deadline of a game, and the log 
   });
   expect([said.code, said.output], said.error).toEqual([
     0,
-    expect.stringMatching(/outage 1 is in the record; the next sweep applies it to every game/),
+    expect.stringMatching(/outage 1 is in the record; the clock applies it to every game/),
   ]);
   const late = await typed(printed('by hand'), folder, {
     '2026-01-31T20:00Z': moment(until),

@@ -15,8 +15,8 @@ export const isGiveBack = shapeOf<GiveBack>({ outages: listOf(isText) });
 /** Number of games in a message. */
 const GAMES = 10;
 
-/** Games in a second that get an outage, so that deadlines of other games do not wait. */
-const PACE = 50;
+/** Number of messages in a second, so that deadlines of other games do not wait: at most 50 games get an outage. */
+const PACE = 5;
 
 /** A deadline is no later than this after the end of an outage, in milliseconds: longer than any question gives. */
 const LATEST_MS = 400 * 86_400_000;
@@ -28,8 +28,8 @@ interface GivingBack {
 }
 
 /**
- * Sends messages for all games with a deadline, if the record has an outage that they were not given back. A game whose
- * message is lost gets the time before its deadline takes effect.
+ * Sends messages for all games with a deadline, if the record has an outage that they were not given back. The last ones
+ * come after as long as a queue can wait. A game whose message is lost gets the time before its deadline takes effect.
  */
 export async function giveBack({ outages, views, queues }: GivingBack): Promise<void> {
   const newest = await outages.unapplied();
@@ -41,10 +41,10 @@ export async function giveBack({ outages, views, queues }: GivingBack): Promise<
       const games = page.map(({ game }) => game);
       const messages = Array.from({ length: Math.ceil(games.length / GAMES) }, (_, n) => ({
         body: { outages: games.slice(n * GAMES, (n + 1) * GAMES) },
-        delay: Math.min(MOST_DELAY, Math.floor((sent + n * GAMES) / PACE)),
+        delay: Math.min(MOST_DELAY, Math.floor((sent + n) / PACE)),
       }));
       await queues.ticks.send(messages);
-      sent += games.length;
+      sent += messages.length;
     }
   }
   await outages.applied(newest.n);
