@@ -21,7 +21,7 @@ const words = bilingual(
 export function Notes({ game }: { readonly game: Game }) {
   const person = personOf(token.value, isGuest.value);
   const place = placeOfNotes(person, game.game);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => notesOf(notebook(), person, game.game));
   const [isKept, setKept] = useState(true);
   useEffect(() => {
     setText(notesOf(notebook(), person, game.game));
