@@ -28,8 +28,9 @@ interface GivingBack {
 }
 
 /**
- * Sends messages for all games with a deadline, if the record has an outage that they were not given back. The last ones
- * come after as long as a queue can wait. A game whose message is lost gets the time before its deadline takes effect.
+ * Sends messages for all games with a deadline, if the record has an outage that they were not given back. The last
+ * ones come after as long as a queue can wait. A game whose message is lost gets the time before its deadline takes
+ * effect.
  */
 export async function giveBack({ outages, views, queues }: GivingBack): Promise<void> {
   const newest = await outages.unapplied();
