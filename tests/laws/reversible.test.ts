@@ -26,7 +26,7 @@ const MARKED: { readonly [game: string]: number } = { napoleonics: 150 };
 /** The rows that are marked as a whole, and those with marked values, with these alone. */
 function markedRows(legal: Legal): readonly Legal[] {
   const rows = legal.is === 'oneOf' ? legal.of : [legal];
-  return rows.flatMap((row) => {
+  return rows.flatMap((row): readonly Legal[] => {
     if (row.reversible === true) return [row];
     if (row.is !== 'fields') return [];
     return Object.entries(row.fields).flatMap(([name, node]) => {

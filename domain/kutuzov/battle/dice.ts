@@ -12,7 +12,7 @@ import { type Battle, fightersOf, type Side } from './battle.ts';
 /* With how many dice a side fights, each part with its rule (§12.2). */
 
 /** Why a side has dice more or fewer, and how many. */
-export const PARTS = [
+const PARTS = [
   'sp',
   'staff',
   'commander',

@@ -7,7 +7,7 @@ import type { Victory } from './endings.ts';
 /* The conquest roll (§19.5). */
 
 /** Why the die of conquest is moved. */
-export const MODIFIERS = [
+const MODIFIERS = [
   'depots',
   'capitals',
   'imperial-morale',
