@@ -28,13 +28,21 @@ export interface Synthesised {
 
 /**
  * Builds both stacks from settings by name and from built folders. Writes templates and assets to `folder`. Needs no
- * account and no network. Throws on an unknown setting.
+ * account and no network. Throws on an unknown setting, and on a template that breaks a rule of CloudFormation: that
+ * check takes seconds, so the tests of a template leave it out.
  */
-export function synthesise(given: { readonly [name: string]: unknown }, built: Built, folder?: string): Synthesised {
+export function synthesise(
+  given: { readonly [name: string]: unknown },
+  built: Built,
+  folder?: string,
+  isChecked = true,
+): Synthesised {
   const app = new App({
     ...(folder !== undefined && { outdir: folder }),
     analyticsReporting: false,
     treeMetadata: false,
+    builtinCloudFormationValidation: isChecked,
+    context: { '@aws-cdk/core:validateAgainstDefaultRules': true },
   });
   const settings = settingsSchema.parse(given);
   const edge = edgeStackIn(app, settings);
