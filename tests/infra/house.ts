@@ -5,6 +5,7 @@ import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, DynamoDBRecord } from 'aws-lambda';
 import dynalite from 'dynalite';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import type { LiveHandler } from '../../functions/features/live/handler.ts';
 import { dynamoClient } from '../../functions/platform/dynamo/client.ts';
 import { VIEW } from '../../functions/platform/dynamo/lists/kept.ts';
 import { createTables, type TableNames, tableNames } from '../../functions/platform/dynamo/tables.ts';
@@ -298,7 +299,10 @@ export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>): Pr
     { read: serving('read'), costly: serving('costly'), write: serving('write'), press: serving('press') },
     { gate },
   );
-  sockets = socketsOn(api, (event) => functions.live.invoke(event), { gate });
+  // Only the request that opens a connection has headers.
+  const live: LiveHandler = (event) =>
+    functions.live.invoke(event.headers === undefined ? event : { ...event, headers: { ...event.headers, ...edge } });
+  sockets = socketsOn(api, live, { gate });
   const url = await listening(api);
   return {
     url,
