@@ -22,9 +22,11 @@ const OTHER = { name: 'other', version: '92.0.0', release: 'fieldpost@92.0.0' };
 
 const DECIDED = '    position: opened(state, nextPosition(position, resolution)),';
 const SINKS = `    position: { ...opened(state, nextPosition(position, resolution)), units: opened(state, nextPosition(position, resolution)).units.filter(({ loc }) => loc !== 'ank') },`;
-const FOLDED = '      return { ...state, position, written: {}, last:';
-const SINKS_BY_A_KEY =
-  '      if (event.storm) position.units = position.units.filter(({ loc }) => loc !== event.storm);\n';
+const FOLDED = 'return { ...state, position, written: {}, last:';
+const SINKS_BY_A_KEY = FOLDED.replace(
+  'position,',
+  'position: { ...position, units: position.units.filter(({ loc }) => loc !== event.storm) },',
+);
 
 let root: string;
 /** The checkouts: this release, the next one, and another. */
@@ -57,7 +59,7 @@ beforeAll(async () => {
   }
   await changed(next, 'domain/diplomacy/decide.ts', DECIDED, SINKS);
   await changed(other, 'domain/diplomacy/decide.ts', DECIDED, `${DECIDED}\n    storm: 'ank',`);
-  await changed(other, 'domain/diplomacy/state/evolve.ts', FOLDED, `${SINKS_BY_A_KEY}${FOLDED}`);
+  await changed(other, 'domain/diplomacy/state/evolve.ts', FOLDED, SINKS_BY_A_KEY);
   for (const folder of [next, other]) {
     expect((await ran(folder, data, 'run', 'infra/engines/release.ts')).code).toBe(0);
     git(folder, 'commit', '--quiet', '--all', '--message', 'A release');

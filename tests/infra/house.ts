@@ -73,7 +73,14 @@ export interface CloudHouse {
 
 const CAPITAL = (name: string): string => `${name[0]!.toUpperCase()}${name.slice(1)}`;
 
-export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>): Promise<CloudHouse> {
+/** What a deployment leaves as it is: the database and the keys. */
+export interface Kept {
+  readonly database: string;
+  readonly keys: ReturnType<typeof keyService>;
+}
+
+/** `kept`: of an earlier deployment; without it all is new. */
+export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>, kept?: Kept): Promise<CloudHouse> {
   const { template, bundles } = cloud;
   const servers: Server[] = [];
   const listening = async (server: Server): Promise<string> => {
@@ -88,20 +95,19 @@ export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>): Pr
         | undefined
     )?.Variables ?? {};
 
-  const database = await listening(dynalite({ createTableMs: 0 }));
+  const database = kept?.database ?? (await listening(dynalite({ createTableMs: 0 })));
   const tables = tableNames(settings('write').TABLE_PREFIX!);
   let emit = (_: DynamoDBRecord): void => undefined;
   const streamed = await listening(streamingProxy(database, tables, { emit: (record) => emit(record) }));
   const client = dynamoClient({ region: REGION, endpoint: database });
-  await createTables(client, tables);
+  if (kept === undefined) await createTables(client, tables);
   const named = (begins: string): readonly string[] =>
     FUNCTIONS.flatMap((name) => Object.entries(settings(name)))
       .filter(([variable]) => variable.startsWith(begins))
       .map(([, key]) => key);
-  const keys = keyService(
-    ['KMS_TAGS_KEY', 'KMS_PERSONS_KEY', 'KMS_SEEDS_KEY'].flatMap(named),
-    named('KMS_SIGNING_KEY'),
-  );
+  const keys =
+    kept?.keys ??
+    keyService(['KMS_TAGS_KEY', 'KMS_PERSONS_KEY', 'KMS_SEEDS_KEY'].flatMap(named), named('KMS_SIGNING_KEY'));
   const { JWT_ISSUER: issuer, JWT_AUDIENCE: audience } = settings('read') as {
     JWT_ISSUER: string;
     JWT_AUDIENCE: string;
