@@ -38,7 +38,7 @@ export interface Grants {
   readonly anchors: 'reads' | 'writes' | undefined;
   /** Reads the public half of the signing key, and tells clients where people sign in. */
   readonly publishes: boolean;
-  /** Answers requests of the distribution, and refuses all others. */
+  /** Answers requests and connections of the distribution, and refuses all others. */
   readonly answers: boolean;
   /** Reads profiles of persons in `people`, beside its partitions. */
   readonly looksUp: boolean;
@@ -208,6 +208,7 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
     },
     memos: { 'token#': ['PutItem'] },
     derives: ['tags'],
+    answers: true,
     posts: true,
     authenticates: true,
   },

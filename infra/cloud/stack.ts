@@ -1,5 +1,6 @@
 import { type App, CfnOutput, Stack } from 'aws-cdk-lib';
 import RELEASED from '../../engines/engines.json' with { type: 'json' };
+import { enginesToldIn } from '../engines/rows.ts';
 import { anchoringIn } from './anchors.ts';
 import { followersIn } from './followers.ts';
 import { apiIn } from './front/api.ts';
@@ -52,11 +53,7 @@ export function stackIn(app: App, settings: Settings, { bundles, site }: Built):
   backupsIn(stack, settings, stores);
   trailIn(stack, settings, stores);
   // `npm run deploy` compares these with what it is about to deploy.
-  new CfnOutput(stack, 'Engines', { value: newestEngines().join(',') });
+  for (const [name, value] of Object.entries(enginesToldIn(RELEASED))) new CfnOutput(stack, name, { value });
   new CfnOutput(stack, 'EdgeGeneration', { value: settings.edge });
   return stack;
 }
-
-/** Returns the names of the engines that decide: the newest of each game. */
-const newestEngines = (): readonly string[] =>
-  [...new Map(RELEASED.map(({ game, name }) => [game, name])).values()].sort();

@@ -1,6 +1,8 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import RELEASED from '../../engines/engines.json' with { type: 'json' };
+import type { Released } from '../../functions/platform/engines/engines.ts';
 import { settingsIn, synthesise } from '../app.ts';
 import { bundle } from '../bundle.ts';
 import { settingsSchema } from '../cloud/settings.ts';
@@ -8,6 +10,7 @@ import type { Built } from '../cloud/stack.ts';
 import { buildSite } from '../site.ts';
 import { type Checked, preflight } from './preflight.ts';
 import { PROGRAMS, type Programs } from './programs.ts';
+import { rulesChecked, turnOf } from './rules.ts';
 import { type Standing, stepsOf } from './steps.ts';
 
 interface Deployed {
@@ -16,6 +19,8 @@ interface Deployed {
   /** The folder of templates and outputs. */
   readonly folder: string;
   readonly region: string | undefined;
+  /** The engines that this checkout lists; default: those in `engines/engines.json`. */
+  readonly released?: readonly Released[];
   /** Makes the templates; default: from the bundles. */
   readonly make?: typeof synthesise;
 }
@@ -29,7 +34,7 @@ const OPTIONS = ['--preflight', '--yes'];
  */
 export async function deploy(
   programs: Programs,
-  { args, built, folder, region, make = synthesise }: Deployed,
+  { args, built, folder, region, released = RELEASED, make = synthesise }: Deployed,
 ): Promise<number> {
   const { aws, say } = programs;
   const given = settingsIn(args.filter((each) => !OPTIONS.includes(each)));
@@ -47,12 +52,14 @@ export async function deploy(
     region,
     isFirst: standing === undefined,
   });
-  for (const line of checked) say(lineOf(line));
-  if (checked.some(({ is }) => is === 'wrong')) return 1;
+  const told = [...checked, ...(standing === undefined ? [] : rulesChecked(standing, { engines, released }))];
+  for (const line of told) say(lineOf(line));
+  if (told.some(({ is }) => is === 'wrong')) return 1;
   if (args.includes('--preflight')) return 0;
 
+  const turn = standing === undefined ? 'same' : turnOf(standing, { engines, released });
   const approved = args.includes('--yes') ? ['--require-approval', 'never'] : [];
-  for (const [i, { why, ...changed }] of stepsOf(settings, standing, engines).entries()) {
+  for (const [i, { why, ...changed }] of stepsOf(settings, standing, turn).entries()) {
     say(`step ${i + 1}: ${why}`);
     const made = make({ ...given, ...changed }, built, join(folder, `step-${i + 1}`));
     const outputs = join(folder, 'edge.json');
@@ -99,7 +106,11 @@ async function standingOf({ aws }: Programs, stack: string, region: string): Pro
   if (found === undefined || NEVER_MADE.includes(found.StackStatus)) return undefined;
   const output = (name: string): string | undefined =>
     found.Outputs?.find(({ OutputKey }) => OutputKey === name)?.OutputValue;
-  return { edge: output('EdgeGeneration'), engines: enginesIn(output('Engines')) };
+  return {
+    edge: output('EdgeGeneration'),
+    engines: enginesIn(output('Engines')),
+    ahead: enginesIn(output('EnginesAhead')),
+  };
 }
 
 /** Returns what the stack at the edge tells the other one. */

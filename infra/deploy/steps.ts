@@ -1,27 +1,32 @@
 import type { Settings } from '../cloud/settings.ts';
+import type { Turn } from './rules.ts';
 
 /** What stands of a deployment. */
 export interface Standing {
   /** Generations of the edge's secret that its functions accept, the sent one first; `undefined`: not told. */
   readonly edge: string | undefined;
-  /** The engines that decide in it. */
+  /** The engines that decide in it, and newer ones whose games its functions read. */
   readonly engines: readonly string[];
+  readonly ahead: readonly string[];
 }
 
 /** Settings that a step has in place of the given ones. */
 type Step = Partial<Pick<Settings, 'data' | 'edge' | 'shift'>> & { readonly why: string };
 
+const WHY: { readonly [turn in Turn]: string } = {
+  same: 'an upgrade',
+  ahead: 'an upgrade with new rules, whose games what stands reads',
+  back: 'back to older rules: all requests at once',
+  forward: 'an upgrade with new rules: all requests at once',
+};
+
 /**
  * Returns the steps of a deployment. A first one is made twice: a creation that fails must take all with it, and what
  * has been created must be kept. A new generation of the edge's secret is accepted before it is sent, and the old one
- * until nobody sends it. An engine that the older release does not know gets all requests at once: the older functions
- * could not go on with a game that it has decided.
+ * until nobody sends it. An engine whose games the older functions do not read gets all requests at once, and so does a
+ * way back.
  */
-export function stepsOf(
-  settings: Settings,
-  standing: Standing | undefined,
-  engines: readonly string[],
-): readonly Step[] {
+export function stepsOf(settings: Settings, standing: Standing | undefined, turn: Turn): readonly Step[] {
   if (standing === undefined) {
     if (settings.data === 'destroy') return [{ why: 'the first deployment, of a stage to throw away' }];
     return [
@@ -29,9 +34,8 @@ export function stepsOf(
       { data: 'keep', why: 'the same again: tables, keys and users are protected from now on' },
     ];
   }
-  const isNew = standing.engines.length > 0 && engines.some((engine) => !standing.engines.includes(engine));
-  const shift: Partial<Step> = isNew ? { shift: 'all' } : {};
-  const now = isNew ? 'an upgrade with new rules: all requests at once' : 'an upgrade';
+  const shift: Partial<Step> = turn === 'forward' || turn === 'back' ? { shift: 'all' } : {};
+  const now = WHY[turn];
   const [sent, other] = standing.edge?.split(',') ?? [];
   if (sent === undefined || sent === settings.edge || settings.edge.includes(',')) return [{ ...shift, why: now }];
   if (other !== undefined && other !== settings.edge)

@@ -1,35 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
-import { text } from 'node:stream/consumers';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Commit } from '../../domain/log/commit.ts';
 import type { Audit } from '../../domain/match/audit/audit.ts';
-import { nodeProgram } from '../../infra/local/node.mjs';
-import { localKeys, tokenFor } from '../../infra/local/server/keys.ts';
-import { type Client, clientOf, SEATS } from '../http/kit.ts';
+import { type Client, SEATS } from '../http/kit.ts';
 import { rechained } from '../kit/rechained.ts';
+import { changed as change, checkoutIn, endAll, ran, served as servedBy } from './checkout.ts';
 
 // One data folder, served by two checkouts in turn, as people work between releases: by this one, and by one with other
 // rules, so that the same events give another state there: the fleet of Ankara sinks when a phase is resolved.
 
-const SOURCES = [
-  'client',
-  'site',
-  'domain',
-  'functions',
-  'infra',
-  'engines',
-  'LOG.md',
-  'package.json',
-  'package-lock.json',
-  'openapi.yaml',
-  'asyncapi.yaml',
-  'tsconfig.json',
-];
 const RULE = 'return { ...state, position, written: {}, last:';
 const OTHER_RULE = RULE.replace(
   'position,',
@@ -42,55 +23,18 @@ let data: string;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'fieldpost-checkouts-'));
   [changed, data] = [join(root, 'changed'), join(root, 'data')];
-  for (const source of SOURCES) await cp(source, join(changed, source), { recursive: true });
-  await symlink(resolve('node_modules'), join(changed, 'node_modules'));
-  const file = join(changed, 'domain/diplomacy/state/evolve.ts');
-  const before = await readFile(file, 'utf8');
-  expect(before).toContain(RULE);
-  await writeFile(file, before.replace(RULE, OTHER_RULE));
+  await checkoutIn(changed);
+  await change(changed, 'domain/diplomacy/state/evolve.ts', RULE, OTHER_RULE);
   await mkdir(data);
 });
-const running = new Set<ChildProcess>();
 afterAll(async () => {
-  for (const child of running) child.kill('SIGKILL');
+  endAll();
   await rm(root, { recursive: true, force: true });
 });
 
-const environment = (folder: string) => {
-  const {
-    DYNAMODB_ENDPOINT: _,
-    FIELDPOST_OWN_ENGINES: __,
-    FIELDPOST_ENGINES: ___,
-    FIELDPOST_CWD: ____,
-    ...env
-  } = process.env;
-  return { ...env, FIELDPOST_DATA: folder, PORT: '0' };
-};
-
 /** Serves the data folder by a checkout while `work` goes on. */
-async function served<T>(checkout: string, work: (as: (user: string) => Client) => Promise<T>): Promise<T> {
-  const args = [join(checkout, 'infra/local/fieldpost.mjs'), 'serve'];
-  const child = spawn(await nodeProgram(), args, {
-    cwd: checkout,
-    env: environment(data),
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  running.add(child);
-  const gone = once(child, 'exit');
-  for await (const line of createInterface({ input: child.stdout })) {
-    const [url] = line.match(/http:\/\/localhost:\d+/) ?? [];
-    if (url === undefined) continue;
-    const keys = await localKeys(data);
-    try {
-      return await work((user) => clientOf(url, user, (name) => tokenFor(keys, name)));
-    } finally {
-      child.kill('SIGTERM');
-      await gone;
-      running.delete(child);
-    }
-  }
-  throw new Error('the server did not start');
-}
+const served = <T>(checkout: string, work: (as: (user: string) => Client) => Promise<T>): Promise<T> =>
+  servedBy(checkout, data, work);
 
 interface State {
   readonly view: { readonly units: readonly { readonly loc: string }[] };
@@ -125,10 +69,8 @@ const enginesOf = async (client: Client): Promise<readonly (readonly [string, nu
 
 /** `fieldpost audit` on a log, with the engines of a data folder. */
 async function audited(log: string, folder: string): Promise<{ readonly code: number; readonly report: Audit }> {
-  const args = ['infra/local/fieldpost.mjs', 'audit', log];
-  const child = spawn(await nodeProgram(), args, { env: environment(folder), stdio: ['ignore', 'pipe', 'inherit'] });
-  const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
-  return { code: code as number, report: JSON.parse(said) as Audit };
+  const { code, said } = await ran('.', folder, 'audit', log);
+  return { code, report: JSON.parse(said) as Audit };
 }
 
 it('each plays on what the other began, on a separate state, and the whole log holds where both engines were kept', async () => {

@@ -2,12 +2,16 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENGINE } from '../../domain/lib/release.ts';
+import type { Released } from '../../functions/platform/engines/engines.ts';
 import { settingsIn, type synthesise } from '../../infra/app.ts';
 import { settingsSchema } from '../../infra/cloud/settings.ts';
 import { deploy } from '../../infra/deploy/deploy.ts';
 import { type Checked, preflight } from '../../infra/deploy/preflight.ts';
 import type { Printed, Programs } from '../../infra/deploy/programs.ts';
-import { stepsOf } from '../../infra/deploy/steps.ts';
+import type { Turn } from '../../infra/deploy/rules.ts';
+import { type Standing, stepsOf } from '../../infra/deploy/steps.ts';
+import { enginesToldIn } from '../../infra/engines/rows.ts';
 import { standIn } from './stand-in.ts';
 import { CONTACT } from './template.ts';
 
@@ -181,48 +185,187 @@ describe('npm run deploy', () => {
 
 describe('steps', () => {
   const settings = (more: object = {}) => settingsSchema.parse({ ...CONTACT, ...more });
+  const told = (edge: string | undefined): Standing => ({ edge, engines: ['a'], ahead: [] });
 
-  it.each([
-    { what: 'nothing stands', more: {}, standing: undefined, steps: [{ data: 'new' }, { data: 'keep' }] },
+  const STEPS: readonly {
+    what: string;
+    more?: object;
+    standing: Standing | undefined;
+    turn?: Turn;
+    steps: readonly object[];
+  }[] = [
+    { what: 'nothing stands', standing: undefined, steps: [{ data: 'new' }, { data: 'keep' }] },
     { what: 'a stage to throw away', more: { data: 'destroy' }, standing: undefined, steps: [{}] },
-    { what: 'the same rules', more: {}, standing: { edge: '1', engines: ['a', 'b'] }, steps: [{}] },
-    { what: 'new rules', more: {}, standing: { edge: '1', engines: ['a', 'old'] }, steps: [{ shift: 'all' }] },
-    { what: 'a stack that tells none', more: {}, standing: { edge: undefined, engines: [] }, steps: [{}] },
+    { what: 'the same rules', standing: told('1'), steps: [{}] },
+    { what: 'new rules', standing: told('1'), turn: 'forward', steps: [{ shift: 'all' }] },
+    { what: 'new rules that what stands reads', standing: told('1'), turn: 'ahead', steps: [{}] },
+    { what: 'a way back', standing: told('1'), turn: 'back', steps: [{ shift: 'all' }] },
+    { what: 'a stack that tells none', standing: told(undefined), steps: [{}] },
     {
       what: 'a new secret',
       more: { edge: '2' },
-      standing: { edge: '1', engines: ['a', 'b'] },
+      standing: told('1'),
       steps: [{ edge: '1,2' }, { edge: '2,1' }, { edge: '2' }],
     },
     {
-      what: 'a new secret, cut off on its way',
+      what: 'a new secret with new rules',
       more: { edge: '2' },
-      standing: { edge: '2,1', engines: ['a', 'b'] },
-      steps: [{}],
+      standing: told('1'),
+      turn: 'forward',
+      steps: [{ edge: '1,2', shift: 'all' }, { edge: '2,1' }, { edge: '2' }],
     },
+    { what: 'a new secret, cut off on its way', more: { edge: '2' }, standing: told('2,1'), steps: [{}] },
     {
       what: 'a new secret, cut off before it was sent',
       more: { edge: '2' },
-      standing: { edge: '1,2', engines: ['a', 'b'] },
+      standing: told('1,2'),
       steps: [{ edge: '1,2' }, { edge: '2,1' }, { edge: '2' }],
     },
-  ])('$what', ({ more, standing, steps }) => {
-    const made = stepsOf(settings(more), standing, ['a', 'b']);
+  ];
+  it.each(STEPS)('$what', ({ more, standing, turn = 'same', steps }) => {
+    const made = stepsOf(settings(more), standing, turn);
     expect(made.map(({ why: _, ...step }) => step)).toEqual(steps);
   });
 
   it('of two changes of the secret at once are refused', () => {
-    expect(() => stepsOf(settings({ edge: '3' }), { edge: '1,2', engines: [] }, [])).toThrow('end it with -c edge=2');
+    expect(() => stepsOf(settings({ edge: '3' }), told('1,2'), 'same')).toThrow('end it with -c edge=2');
   });
 
   it('of a new secret are each safe in any order within: what is sent before and after it is accepted', () => {
-    const made = stepsOf(settings({ edge: '2' }), { edge: '1', engines: [] }, []);
+    const made = stepsOf(settings({ edge: '2' }), told('1'), 'same');
     const edges = ['1', ...made.map(({ edge = '' }) => edge)].map((edge) => edge.split(','));
     for (const [i, before] of edges.slice(0, -1).entries()) {
       const after = edges[i + 1] ?? [];
       expect(after).toContain(before[0]);
       expect(before).toContain(after[0]);
     }
+  });
+});
+
+describe('engines of a release, at npm run deploy', () => {
+  const [own, before, after] = ['O', 'B', 'A'].map((letter) => letter.repeat(43)) as [string, string, string];
+  const row = (name: string, release: string, foldedBy?: string | null): Released => ({
+    name,
+    game: 'diplomacy',
+    release,
+    date: '2027-01-01',
+    file: `diplomacy.${name}.js.br`,
+    ...(foldedBy !== undefined && { foldedBy }),
+  });
+  const [BEFORE, NOW, AFTER] = ['fieldpost@0.1.9', ENGINE, 'fieldpost@99.0.0'];
+  /** Deploys a release with these rows over what tells these outputs. */
+  async function over(standing: { readonly [name: string]: string }, released: readonly Released[]) {
+    const tried = accountOf({ stack: 'UPDATE_COMPLETE', outputs: { EdgeGeneration: '1', ...standing } });
+    const folder = mkdtempSync(join(root, 'cloud-'));
+    const outputs = Object.entries(enginesToldIn(released)).map(([name, Value]) => [name, { Value }]);
+    const withRows: typeof make = (...of) => {
+      const made = make(...of);
+      const { Engines: _, EnginesAhead: __, ...Outputs } = made.template.Outputs;
+      shifts.push(String(of[0].shift ?? 'canary'));
+      return { ...made, template: { ...made.template, Outputs: { ...Outputs, ...Object.fromEntries(outputs) } } };
+    };
+    const shifts: string[] = [];
+    const how = { args: ARGS, built, folder, region: 'eu-central-1', released, make: withRows };
+    const code = await deploy(tried.programs, how);
+    // The first template is only looked at.
+    return {
+      code,
+      shifts: shifts.slice(1),
+      said: tried.said.filter((line) => /^(ok|note|WRONG) .*(rules|does not read)/.test(line)),
+    };
+  }
+
+  const CASES: readonly {
+    what: string;
+    standing: { readonly [name: string]: string };
+    rows: readonly Released[];
+    code: number;
+    shifts: readonly string[];
+    says: string;
+  }[] = [
+    {
+      what: 'the same engines get weights',
+      standing: { Engines: own },
+      rows: [row(own, NOW)],
+      code: 0,
+      shifts: ['canary'],
+      says: 'ok    the rules stay',
+    },
+    {
+      what: 'the same engines with a row for the release after it get weights',
+      standing: { Engines: own },
+      rows: [row(own, NOW), row(after, AFTER, NOW)],
+      code: 0,
+      shifts: ['canary'],
+      says: 'ok    the rules stay',
+    },
+    {
+      what: 'a release gets weights where what stands reads its games',
+      standing: { Engines: before, EnginesAhead: own },
+      rows: [row(before, BEFORE), row(own, NOW, BEFORE)],
+      code: 0,
+      shifts: ['canary'],
+      says: 'ok    new rules, whose games what stands reads: a release can be taken back',
+    },
+    {
+      what: 'a release gets none where what stands could read its games, but has no row of it',
+      standing: { Engines: before },
+      rows: [row(before, BEFORE), row(own, NOW, BEFORE)],
+      code: 0,
+      shifts: ['all'],
+      says: `note  new rules: all requests at once, and no way back (${BEFORE} could read`,
+    },
+    {
+      what: 'a release gets none where the one before folds its games otherwise',
+      standing: { Engines: before },
+      rows: [row(before, BEFORE), row(own, NOW, null)],
+      code: 0,
+      shifts: ['all'],
+      says: 'note  new rules: all requests at once, and no way back (the release before folds',
+    },
+    {
+      what: 'a release gets none where nobody compared',
+      standing: { Engines: before },
+      rows: [row(before, BEFORE), row(own, NOW)],
+      code: 0,
+      shifts: ['all'],
+      says: 'note  new rules: all requests at once, and no way back (nobody compared',
+    },
+    {
+      what: 'a release is taken back at once by the one before, which reads its games',
+      standing: { Engines: after },
+      rows: [row(own, NOW), row(after, AFTER, NOW)],
+      code: 0,
+      shifts: ['all'],
+      says: `ok    back to the rules of ${NOW}`,
+    },
+    {
+      what: 'a release is not taken back by one that folds its games otherwise',
+      standing: { Engines: after },
+      rows: [row(own, NOW), row(after, AFTER, null)],
+      code: 1,
+      shifts: [],
+      says: `WRONG ${NOW} does not read games that diplomacy of ${AFTER} decided`,
+    },
+    {
+      what: 'a release is not taken back by one that has no row of it',
+      standing: { Engines: after },
+      rows: [row(own, NOW)],
+      code: 1,
+      shifts: [],
+      says: `WRONG ${NOW} does not read games that the engine ${after} decided`,
+    },
+    {
+      what: 'what may have been tried by weights and taken back stays readable',
+      standing: { Engines: own, EnginesAhead: after },
+      rows: [row(own, NOW)],
+      code: 1,
+      shifts: [],
+      says: `WRONG ${NOW} does not read games that the engine ${after} decided`,
+    },
+  ];
+  it.each(CASES)('$what', async ({ standing, rows, code, shifts, says }) => {
+    expect(await over(standing, rows)).toEqual({ code, shifts, said: [expect.stringContaining(says)] });
   });
 });
 

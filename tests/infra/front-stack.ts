@@ -325,14 +325,20 @@ describe('the distribution', () => {
     const { template, config } = configOf({ ...BY_FUNCTION, edge: '2,1' });
     const secret = (generation: number) => `{{resolve:secretsmanager:EdgeSecret${generation}:SecretString:::}}`;
     const functions = all(template, 'AWS::Lambda::Function');
-    for (const name of ['Read', 'Costly', 'Write', 'Press', 'Docs'])
+    for (const name of ['Read', 'Costly', 'Write', 'Press', 'Docs', 'Live'])
       expect((functions[name]!.Environment as { Variables: Properties }).Variables.FIELDPOST_EDGE).toBe(
         `${secret(2)},${secret(1)}`,
       );
-    const sent = config.Origins.filter(({ Id }) => ['api', 'read', 'costly'].includes(String(Id)));
-    expect(sent.map(({ OriginCustomHeaders }) => OriginCustomHeaders)).toEqual(
-      Array(3).fill([{ HeaderName: EDGE_HEADER, HeaderValue: secret(2) }]),
-    );
+    // All origins but the files of the site: the API, the live channel, two addresses of functions.
+    const asked = config.Origins.filter(({ S3OriginConfig }) => S3OriginConfig === undefined);
+    expect(asked.map(({ Id }) => (['api', 'read', 'costly'].includes(String(Id)) ? Id : 'live')).sort()).toEqual([
+      'api',
+      'costly',
+      'live',
+      'read',
+    ]);
+    for (const { Id, OriginCustomHeaders } of asked)
+      expect([Id, OriginCustomHeaders]).toEqual([Id, [{ HeaderName: EDGE_HEADER, HeaderValue: secret(2) }]]);
     for (const each of Object.values(all(template, 'AWS::SecretsManager::Secret')))
       expect(each).toMatchObject({ GenerateSecretString: { PasswordLength: 43 } });
   });

@@ -752,6 +752,18 @@ describe('a request that no route is for', () => {
     expect(JSON.parse(body)).toMatchObject({ code, status });
   });
 
+  it('opens a live connection with the secret of the distribution, and refuses one without', async () => {
+    const opening = (headers: Record<string, string>) =>
+      house.functions.live.invoke({
+        headers: { Host: 'abcdef1234.execute-api.eu-central-1.amazonaws.com', ...headers },
+        requestContext: { routeKey: '$connect', eventType: 'CONNECT', connectionId: 'Kx1abcIFFiACHNw=', stage: 'live' },
+        isBase64Encoded: false,
+      });
+    expect(await opening({})).toEqual({ statusCode: 403 });
+    expect(await opening({ 'x-fieldpost-edge': 'guessed' })).toEqual({ statusCode: 403 });
+    expect(await opening(house.edge)).toEqual({ statusCode: 200 });
+  });
+
   it('is answered in Korean on request', async () => {
     const { body } = await answered('GET', '/v1/nowhere', { 'accept-language': 'ko' });
     expect(JSON.parse(body).title).toBe('서버에 없는 경로입니다.');

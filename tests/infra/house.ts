@@ -5,6 +5,7 @@ import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, DynamoDBRecord } from 'aws-lambda';
 import dynalite from 'dynalite';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import type { LiveHandler } from '../../functions/features/live/handler.ts';
 import { dynamoClient } from '../../functions/platform/dynamo/client.ts';
 import { VIEW } from '../../functions/platform/dynamo/lists/kept.ts';
 import { createTables, type TableNames, tableNames } from '../../functions/platform/dynamo/tables.ts';
@@ -72,7 +73,14 @@ export interface CloudHouse {
 
 const CAPITAL = (name: string): string => `${name[0]!.toUpperCase()}${name.slice(1)}`;
 
-export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>): Promise<CloudHouse> {
+/** What a deployment leaves as it is: the database and the keys. */
+export interface Kept {
+  readonly database: string;
+  readonly keys: ReturnType<typeof keyService>;
+}
+
+/** `kept`: of an earlier deployment; without it all is new. */
+export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>, kept?: Kept): Promise<CloudHouse> {
   const { template, bundles } = cloud;
   const servers: Server[] = [];
   const listening = async (server: Server): Promise<string> => {
@@ -87,20 +95,19 @@ export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>): Pr
         | undefined
     )?.Variables ?? {};
 
-  const database = await listening(dynalite({ createTableMs: 0 }));
+  const database = kept?.database ?? (await listening(dynalite({ createTableMs: 0 })));
   const tables = tableNames(settings('write').TABLE_PREFIX!);
   let emit = (_: DynamoDBRecord): void => undefined;
   const streamed = await listening(streamingProxy(database, tables, { emit: (record) => emit(record) }));
   const client = dynamoClient({ region: REGION, endpoint: database });
-  await createTables(client, tables);
+  if (kept === undefined) await createTables(client, tables);
   const named = (begins: string): readonly string[] =>
     FUNCTIONS.flatMap((name) => Object.entries(settings(name)))
       .filter(([variable]) => variable.startsWith(begins))
       .map(([, key]) => key);
-  const keys = keyService(
-    ['KMS_TAGS_KEY', 'KMS_PERSONS_KEY', 'KMS_SEEDS_KEY'].flatMap(named),
-    named('KMS_SIGNING_KEY'),
-  );
+  const keys =
+    kept?.keys ??
+    keyService(['KMS_TAGS_KEY', 'KMS_PERSONS_KEY', 'KMS_SEEDS_KEY'].flatMap(named), named('KMS_SIGNING_KEY'));
   const { JWT_ISSUER: issuer, JWT_AUDIENCE: audience } = settings('read') as {
     JWT_ISSUER: string;
     JWT_AUDIENCE: string;
@@ -298,7 +305,10 @@ export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>): Pr
     { read: serving('read'), costly: serving('costly'), write: serving('write'), press: serving('press') },
     { gate },
   );
-  sockets = socketsOn(api, (event) => functions.live.invoke(event), { gate });
+  // Only the request that opens a connection has headers.
+  const live: LiveHandler = (event) =>
+    functions.live.invoke(event.headers === undefined ? event : { ...event, headers: { ...event.headers, ...edge } });
+  sockets = socketsOn(api, live, { gate });
   const url = await listening(api);
   return {
     url,

@@ -201,6 +201,11 @@ it('the live channel stands at the same address, and clients are told so', () =>
   const behaviour = behaviourOf('/live');
   expect(originOf(behaviour)).toBe('LiveApi.execute-api.eu-central-1.amazonaws.com');
   expect(behaviour.OriginRequestPolicyId).toBe(ALL_BUT_HOST);
+  const live = all(template, 'AWS::Lambda::Function').Live?.Environment as { readonly Variables: Properties };
+  expect(live.Variables.FIELDPOST_EDGE).toBe('{{resolve:secretsmanager:EdgeSecret1:SecretString:::}}');
+  expect(front.Origins.find(({ DomainName }) => DomainName.startsWith('LiveApi.'))).toMatchObject({
+    OriginCustomHeaders: [{ HeaderName: EDGE_HEADER, HeaderValue: live.Variables.FIELDPOST_EDGE }],
+  });
   const read = all(template, 'AWS::Lambda::Function').Read?.Environment as { readonly Variables: Properties };
   expect(read.Variables.LIVE_URL).toBe('wss://Front.DomainName/live');
   expect(all(template, 'AWS::ApiGatewayV2::Stage').LiveStage).toMatchObject({ StageName: 'live' });

@@ -83,7 +83,7 @@ function confirmAll(table: Table): void {
 /** Everybody sits down. One person stands up and comes again; of many seats two are for bots. */
 function fillLobby(table: Table, seating: Settings['seating'], below: Below): void {
   const seats = table.match.chairs.map(({ seat }) => seat);
-  const bots = seating !== 'choose' && seats.length > 2 ? 2 : 0;
+  const bots = seating !== 'choose' && seats.length > 3 ? 2 : 0;
   const join = (user: string, seat: SeatId): Table => {
     if (seating === 'choose') return table.join(user, seat);
     const preferences = Array.from({ length: below(3) }, () => oneOf(below, seats));

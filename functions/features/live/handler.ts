@@ -1,3 +1,4 @@
+import { isFromEdge } from '../../platform/http/address.ts';
 import { localeOf } from '../../platform/http/answers/negotiate.ts';
 import { type Channel, connect, disconnect, receive } from './channel.ts';
 
@@ -17,18 +18,23 @@ export type LiveHandler = (event: LiveEvent) => Promise<LiveResult>;
 
 /**
  * Returns the live channel as a Lambda handler for a WebSocket API with the routes `$connect`, `$disconnect` and
- * `$default`.
+ * `$default`. A connection that bypasses the distribution is refused before anything else. `edge`: the accepted
+ * secrets of the distribution; without them, as on one machine, no connection needs one.
  */
-export function liveHandler(channel: () => Promise<Channel>): LiveHandler {
+export function liveHandler(
+  channel: () => Promise<Channel>,
+  edge: string | undefined = process.env.FIELDPOST_EDGE,
+): LiveHandler {
   return async ({
     requestContext: { routeKey, connectionId: id },
     headers = {},
     body = '',
     isBase64Encoded = false,
   }) => {
+    const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+    if (routeKey === '$connect' && edge !== undefined && !isFromEdge(sent, edge)) return { statusCode: 403 };
     const on = await channel();
     if (routeKey === '$connect') {
-      const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
       const protocols = (sent['sec-websocket-protocol'] ?? '').split(',').map((each) => each.trim());
       const opening = { id, protocols: protocols.filter((each) => each !== ''), locale: localeOf({ headers: sent }) };
       const { status, protocol } = await connect(on, opening);

@@ -8,15 +8,30 @@ import { type Decider, type Engines, UnfitEngine } from '../../../domain/match/a
 import { codeOf } from '../kit/faults.ts';
 import { type Bounds, IN_A_REQUEST, type Watch } from './bounds.ts';
 
-/** A row of `engines/engines.json`: a released engine. `name`: the SHA-256 of its uncompressed file, base64url. */
+/**
+ * A row of `engines/engines.json`: a released engine. `name`: the SHA-256 of its uncompressed file, base64url.
+ * `foldedBy`: the release before it, which folds its games to the same states; `null`: that release folds them to others.
+ * Rows without it were never compared.
+ */
 const releasedSchema = z.strictObject({
   name: z.string().regex(/^[\w-]{43}$/),
   game: z.string(),
   release: z.string(),
   date: z.string(),
   file: z.string(),
+  foldedBy: z.string().nullable().optional(),
 });
 export type Released = z.infer<typeof releasedSchema>;
+
+/** Compares releases by their versions, for sorting. */
+export const byVersion = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
+
+/** Returns whether a release is newer than another: `fieldpost@0.10.0` is newer than `fieldpost@0.9.0`. */
+export const isNewer = (a: string, b: string): boolean => byVersion(a, b) > 0;
+
+/** Returns whether a release may fold the games of a released engine: of all older ones, and of newer ones that it folds alike. */
+export const isFoldedBy = (release: string, row: Released): boolean =>
+  !isNewer(row.release, release) || row.foldedBy === release;
 
 /** The name of the list in a folder of released engines. */
 export const LIST = 'engines.json';

@@ -42,9 +42,14 @@ const PASSED_ON: AddBehaviorOptions = {
   originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
 };
 
-/** Adds the live channel to the distribution. */
-export function liveBehind(stack: Stack, { distribution }: Pick<Front, 'distribution'>, { api }: Live): void {
-  distribution.addBehavior(LIVE, originAt(nameOf(stack, api.apiId)), PASSED_ON);
+/** Adds the live channel to the distribution. The request that opens a connection carries the secret too. */
+export function liveBehind(
+  stack: Stack,
+  { distribution, edge }: Pick<Front, 'distribution' | 'edge'>,
+  { api }: Live,
+): void {
+  const customHeaders = { [EDGE_HEADER]: edge.sent };
+  distribution.addBehavior(LIVE, originAt(nameOf(stack, api.apiId), { customHeaders }), PASSED_ON);
 }
 
 /** Adds the API to the distribution, at each of its paths. */
