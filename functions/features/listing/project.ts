@@ -174,10 +174,10 @@ function toldOf(match: Match, behind: Awaited<ReturnType<typeof behindOf>>, text
     undefined,
   );
   return {
-    isAll: !isRare,
     ...(texts && { salt: texts.salt }),
     ...(Object.keys(gone).length > 0 && { gone }),
     ...((texts?.invited.length ?? 0) > 0 && { invites: true }),
+    ...(isRare && { more: true }),
   };
 }
 

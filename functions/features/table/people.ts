@@ -56,7 +56,7 @@ export async function peopleShown(
   me: string | undefined,
 ) {
   const mine = me === match.owner;
-  if (told?.isAll !== true || (mine && told.invites)) return undefined;
+  if (told === undefined || told.more || (mine && told.invites)) return undefined;
   const isMasked = isAnonymous(match);
   const [own, hooks] = await Promise.all([
     isMasked && me !== undefined ? nameBehind(people, match.game, me) : undefined,

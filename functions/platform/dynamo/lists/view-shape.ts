@@ -1,6 +1,6 @@
 import type { MatchView } from '../../../../domain/match/view/view.ts';
 import type { Listed, Projected } from '../../ports/ports.ts';
-import { isFlag, isNumber, isRecord, isText, listOf, maybe, oneOf, type Shape, shapeOf } from '../../ports/shape.ts';
+import { isNumber, isRecord, isText, listOf, maybe, oneOf, type Shape, shapeOf } from '../../ports/shape.ts';
 import type { Told } from '../../ports/told.ts';
 import type { Place } from './places.ts';
 
@@ -49,7 +49,7 @@ export const isListed: Shape<Listed> = shapeOf<Listed>({
 
 export const isNames = listOf(isText);
 
-const isTold = shapeOf<Told>({ isAll: isFlag, salt: maybe(isText), gone: maybe(isRecord<NonNullable<Told['gone']>>) });
+const isTold = shapeOf<Told>({ salt: maybe(isText), gone: maybe(isRecord<NonNullable<Told['gone']>>) });
 
 export const isProjected = shapeOf<Projected>({
   view: isListed,
