@@ -13,7 +13,7 @@ import { actionsIn } from '../commands/questions.ts';
 import { whoIn } from '../listing/who.ts';
 import { peopleIn, peopleShown } from './people.ts';
 import { stateIn } from './state.ts';
-import { isUncounted, nameOf, positionOf, unreadIn } from './unread.ts';
+import { isUncounted, NOTHING_SAID, nameOf, positionOf, unreadIn } from './unread.ts';
 
 type Laying = Request<Pick<Ports, 'people' | 'press' | 'vault' | 'views' | 'now'> & Looking> & InGame;
 
@@ -54,7 +54,7 @@ export function tableFor(request: Laying): Named {
       const isShown = !isCovered(match);
       const [people, { name, press }] = await Promise.all([
         peopleFor(request, match, me, shown),
-        isShown ? unreadIn(service, match, user) : { name: '' },
+        isShown ? unreadIn(service, match, user) : NOTHING_SAID,
       ]);
       const body = {
         game: viewOf(game, match, locale, me),
@@ -91,6 +91,6 @@ async function earlyFrom({ service, user, params }: Laying, newest: Newest, show
     hasPress ? positionOf(service, noted, params.game) : undefined,
   ]);
   if (people === undefined) return undefined;
-  const press = position === undefined ? '' : nameOf(position);
+  const press = position === undefined ? NOTHING_SAID.name : nameOf(position);
   return namesOf({ moment: newest.v, hash: newest.hash, me: noted?.pseudonym, people, press });
 }

@@ -54,13 +54,16 @@ interface Unread {
   readonly press?: z.infer<typeof tablePressSchema>;
 }
 
+/** What a reader learns of the chat who never held a seat, or in a game without chat. */
+export const NOTHING_SAID: Unread = { name: '' };
+
 /**
  * Returns the private items of a reader beside a match, and the number of entries of others after their read positions,
  * with a name of both. Reads no text. `press`: absent for readers who never held a seat, and in games without chat.
  */
 export async function unreadIn(service: Reading, match: Match, user: string | undefined): Promise<Unread> {
   const noted = user === undefined ? undefined : await service.persons.notedIn(user, match.game);
-  if (user === undefined || noted === undefined || pressOf(match) === undefined) return { name: '' };
+  if (user === undefined || noted === undefined || pressOf(match) === undefined) return NOTHING_SAID;
   // Read before the entries: an answer may have entries that its tag does not name, and not the other way round.
   const position = await positionOf(service, noted, match.game);
   const press = await countedIn(service, match, user, noted.pseudonym, position);
