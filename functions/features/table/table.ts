@@ -10,6 +10,7 @@ import type { Projected } from '../../platform/ports/ports.ts';
 import { seen } from '../commands/access.ts';
 import type { Looking } from '../commands/asked.ts';
 import { actionsIn } from '../commands/questions.ts';
+import { isViewOfBots } from '../costs/watch.ts';
 import { whoIn } from '../listing/who.ts';
 import { peopleIn, peopleShown } from './people.ts';
 import { stateIn } from './state.ts';
@@ -81,9 +82,8 @@ async function peopleFor({ service, params }: Laying, match: Match, me: string |
  */
 async function earlyFrom({ service, user, params }: Laying, newest: Newest, shown: Projected) {
   const { view } = shown;
-  const isOfBots = view.seats.every(({ holder }) => holder === undefined || holder.kind === 'bot');
   const isNow = view.version === newest.v && view.hash === newest.hash && newest.face === undefined;
-  if (!isNow || isOfBots || isUncounted(view)) return undefined;
+  if (!isNow || isViewOfBots(view) || isUncounted(view)) return undefined;
   const noted = user === undefined ? undefined : await service.persons.notedIn(user, params.game);
   const hasPress = noted !== undefined && (view.settings.press?.talk ?? 'none') !== 'none';
   const [people, position] = await Promise.all([
