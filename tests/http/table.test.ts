@@ -251,14 +251,31 @@ describe('its tag', () => {
     await other.close();
   });
 
-  it('changes with a message that is counted for no reader: to a successor who begins anew', async () => {
-    const press = { talk: 'both', takeover: 'anew' };
+  it.each([
+    ['to a successor who begins anew', { talk: 'both', takeover: 'anew' }, 'france', ['france']],
+    ['to a player who left', { talk: 'both' }, 'italy', 'all'],
+  ])('changes with a message that is not counted: %s', async (_, press, who, to) => {
     const path = await started(house, { of: 'diplomacy', settings: { press } });
+    await house.as('italy').delete(`${path}/seats/italy`);
+    const tag = await tagOf(path, who);
+    expect(await holds(path, who, tag)).toBe(true);
     const quiet = await open({ stores: house.stores, following: false });
-    const tag = await tagOf(path, 'france');
-    expect(await holds(path, 'france', tag)).toBe(true);
-    await quiet.as('england').post(`${path}/press`, { to: ['france'], text: 'Good day.' });
-    expect(await holds(path, 'france', tag)).toBe(false);
+    const { status } = await quiet.as('england').post(`${path}/press`, { to, text: 'Good day.' });
+    expect(status).toBe(201);
+    expect(await holds(path, who, tag)).toBe(false);
     await quiet.close();
+  });
+
+  it('changes once a message is counted for its reader, and not with one that others count', async () => {
+    const path = await started(house, { of: 'diplomacy' });
+    const [france, italy] = [await tagOf(path, 'france'), await tagOf(path, 'italy')];
+    const quiet = await open({ stores: house.stores, following: false });
+    await quiet.as('england').post(`${path}/press`, { to: ['france'], text: 'Good day.' });
+    await quiet.close();
+    // An answer that is made counts the messages themselves.
+    expect((await tableOf(path, 'france')).body.press?.unread).toEqual({ 'england,france': 1 });
+    expect(await holds(path, 'france', france)).toBe(true);
+    await house.as('england').post(`${path}/press`, { to: ['france'], text: 'Good day.' });
+    expect([await holds(path, 'france', france), await holds(path, 'italy', italy)]).toEqual([false, true]);
   });
 });

@@ -14,7 +14,7 @@ import { isViewOfBots } from '../costs/watch.ts';
 import { whoIn } from '../listing/who.ts';
 import { peopleIn, peopleShown } from './people.ts';
 import { stateIn } from './state.ts';
-import { isUncounted, NOTHING_SAID, nameOf, positionOf, unreadIn } from './unread.ts';
+import { isCounted, NOTHING_SAID, nameOf, positionOf, unreadIn } from './unread.ts';
 
 type Laying = Request<Pick<Ports, 'people' | 'press' | 'vault' | 'views' | 'now'> & Looking> & InGame;
 
@@ -83,9 +83,10 @@ async function peopleFor({ service, params }: Laying, match: Match, me: string |
 async function earlyFrom({ service, user, params }: Laying, newest: Newest, shown: Projected) {
   const { view } = shown;
   const isNow = view.version === newest.v && view.hash === newest.hash && newest.face === undefined;
-  if (!isNow || isViewOfBots(view) || isUncounted(view)) return undefined;
+  if (!isNow || isViewOfBots(view)) return undefined;
   const noted = user === undefined ? undefined : await service.persons.notedIn(user, params.game);
   const hasPress = noted !== undefined && (view.settings.press?.talk ?? 'none') !== 'none';
+  if (hasPress && !isCounted(view, view.held?.[noted.person] !== undefined)) return undefined;
   const [people, position] = await Promise.all([
     peopleShown(service, shown, view, noted?.pseudonym),
     hasPress ? positionOf(service, noted, params.game) : undefined,

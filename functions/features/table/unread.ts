@@ -45,9 +45,12 @@ interface Talking {
   readonly settings: Pick<Match['settings'], 'press'>;
 }
 
-/** Whether entries are not counted for every reader: after the end all may open, and a successor may begin anew. */
-export const isUncounted = ({ status, settings }: Talking): boolean =>
-  status === 'over' || settings.press?.takeover === 'anew';
+/**
+ * Whether each entry that a reader may read is soon counted for them. It is not for people who left their seats, nor
+ * after the end, when all may open, nor where a successor begins anew. Anonymous entries are counted at their time.
+ */
+export const isCounted = ({ status, settings: { press } }: Talking, isSeated: boolean): boolean =>
+  isSeated && status !== 'over' && press?.takeover !== 'anew' && (press?.grey ?? 'off') === 'off';
 
 interface Unread {
   readonly name: string;
@@ -67,7 +70,8 @@ export async function unreadIn(service: Reading, match: Match, user: string | un
   // Read before the entries: an answer may have entries that its tag does not name, and not the other way round.
   const position = await positionOf(service, noted, match.game);
   const press = await countedIn(service, match, user, noted.pseudonym, position);
-  const name = isUncounted(match) ? canonical(jsonOf({ press })) : nameOf(position);
+  const isSeated = seatsOf(match, noted.pseudonym).length > 0;
+  const name = isCounted(match, isSeated) ? nameOf(position) : canonical(jsonOf({ press }));
   return { name, ...(press && { press }) };
 }
 
