@@ -72,6 +72,19 @@ const schemasUndescribed: Plugin = {
   },
 };
 
+/** The functions with rights on anchors. */
+const ANCHORING: readonly FunctionName[] = ['anchor', 'costly'];
+
+/** Leaves out the bucket of anchors, and with it the client of S3, which the other functions never load. */
+const withoutBucket: Plugin = {
+  name: 'no bucket of anchors',
+  setup(into) {
+    into.onLoad({ filter: /anchors[\\/]bucket\.ts$/ }, () => ({
+      contents: 'export const anchorsInBucket = undefined;',
+    }));
+  },
+};
+
 /** Some packages of the SDK are CommonJS and call `require`. */
 const REQUIRE =
   "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);";
@@ -141,7 +154,11 @@ export async function bundle(folder: string): Promise<Starts> {
   const starts = await Promise.all(
     FUNCTIONS.map(async (name) => {
       const entryPoints = [{ in: `functions/lambdas/${name}.ts`, out: 'index' }];
-      const plugins = [...(options.plugins ?? []), ...(DESCRIBING.includes(name) ? [] : [schemasUndescribed])];
+      const plugins = [
+        ...(options.plugins ?? []),
+        ...(DESCRIBING.includes(name) ? [] : [schemasUndescribed]),
+        ...(ANCHORING.includes(name) ? [] : [withoutBucket]),
+      ];
       const { metafile } = await build({
         ...options,
         plugins,

@@ -1,4 +1,4 @@
-import type { Reply, Unmade } from '../platform/http/request.ts';
+import type { Named, Reply, Unmade } from '../platform/http/request.ts';
 import { byContent } from './by-content.ts';
 import { byEverybody } from './by-everybody.ts';
 import { byNothing } from './by-nothing.ts';
@@ -20,7 +20,7 @@ export function cached(): Middleware {
     },
     after: async (handled) => {
       const { event: request, internal } = handled;
-      const reply = handled.response as Reply | Unmade;
+      const reply = handled.response as Reply | Unmade | Named;
       handled.response = await kindOf(request).after(reply, request, internal.tag);
     },
   };

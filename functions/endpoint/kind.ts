@@ -2,7 +2,7 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Json } from '../../domain/lib/json.ts';
 import { canonical } from '../../domain/log/canonical.ts';
 import { heldOf } from '../platform/http/headers/etag.ts';
-import type { Reply, Unmade } from '../platform/http/request.ts';
+import type { Named, Reply, Unmade } from '../platform/http/request.ts';
 import { type Asked, header, type Tag } from './onion.ts';
 
 export type Result = APIGatewayProxyStructuredResultV2;
@@ -18,11 +18,11 @@ export interface Kind {
   /** Returns 304 as the answer for a client that has it already. */
   before?(request: Asked): Promise<Begun>;
   /** Returns the answer with its tag, or 304. `tag` is from `before`. */
-  after(reply: Reply | Unmade, request: Asked, tag: Tag | undefined): Promise<Result>;
+  after(reply: Reply | Unmade | Named, request: Asked, tag: Tag | undefined): Promise<Result>;
 }
 
 /** Returns the answer that an operation left to be made. */
-export const made = async (reply: Reply | Unmade): Promise<Reply> => ('make' in reply ? reply.make() : reply);
+export const made = async (reply: Reply | Unmade | Named): Promise<Reply> => ('make' in reply ? reply.make() : reply);
 
 /** Returns a reply as the gateway takes it, with `tagged` among its headers. */
 export function resultOf(reply: Reply, tagged: { readonly [name: string]: string } = {}): Result {

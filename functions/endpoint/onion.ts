@@ -7,7 +7,7 @@ import type { Outages } from '../features/outages/outages.ts';
 import type { Persons } from '../features/people/persons.ts';
 import type { Moment } from '../platform/http/moment.ts';
 import type * as http from '../platform/http/request.ts';
-import type { Reply, Unmade } from '../platform/http/request.ts';
+import type { Named, Reply, Unmade } from '../platform/http/request.ts';
 import type { Ports } from '../platform/ports/grounds.ts';
 
 /** The ports that every request needs. An operation may need more. */
@@ -28,7 +28,7 @@ export type Asked = { -readonly [part in keyof Request]: Request[part] } & { rea
 export type Tag = (version: Moment) => string;
 
 /** The result of an operation's `run`, and the final answer. */
-export type Answer = Reply | Unmade | APIGatewayProxyStructuredResultV2;
+export type Answer = Reply | Unmade | Named | APIGatewayProxyStructuredResultV2;
 
 /** A middleware around an operation. */
 export type Middleware = MiddlewareObj<Asked, Answer, Error, Context, { tag?: Tag }>;

@@ -36,7 +36,7 @@ export function backgroundFrom(
     ...engines,
     matches,
     outages,
-    watch: createWatch({ memos: stores.memos, matches, report, now: Date.now }),
+    watch: createWatch({ memos, views: stores.views, matches, report, now: Date.now }),
   };
 }
 

@@ -73,11 +73,16 @@ const SENT = 25;
 const commandOf = (kind: (typeof KINDS)[number]): number =>
   worked(`command of ${kind}`) + worked('lists of a command', PROJECTED) + worked('herald of a command', HERALDED);
 
+const UNCHANGED = 'table that is unchanged (304)';
+const NEW = 'in a process that has not seen the game';
+
 export const piecesBy = (reads: Front): readonly Piece[] => [
   ...KINDS.map((kind) => ({ what: `command of ${kind}`, front: FRONTS.api, rest: commandOf(kind) })),
   { what: 'dry run while pointing', front: FRONTS.api, rest: worked('dry run') },
-  { what: 'table that is unchanged (304)', front: FRONTS[reads], rest: worked('table, unchanged') },
+  { what: UNCHANGED, front: FRONTS[reads], rest: worked('table, unchanged') },
   { what: 'table', front: FRONTS[reads], rest: worked('table') },
+  { what: `${UNCHANGED}, ${NEW}`, front: FRONTS[reads], rest: worked('table, unchanged, new process') },
+  { what: `table, ${NEW}`, front: FRONTS[reads], rest: worked('table, new process') },
   { what: 'my games', front: FRONTS[reads], rest: worked('my games') },
   { what: 'thumbnail', front: FRONTS[reads], rest: worked('thumbnail') },
   { what: 'story with frames', front: FRONTS[reads], rest: worked('story with frames') },
@@ -104,6 +109,8 @@ interface Habits {
   readonly reads: Front;
   /** Requests of a visit beside the table itself: as many again of everything. */
   readonly requests: number;
+  /** The share of tables that a process reads which has not seen the game lately. */
+  readonly strange: number;
   readonly dryRuns: number;
   readonly letters: number;
   readonly mailShare: number;
@@ -115,6 +122,7 @@ export const HABITS: Habits = {
   visits: 10,
   reads: 'url',
   requests: 2.5,
+  strange: 1,
   dryRuns: 3,
   letters: 2.5,
   mailShare: 0.3,
@@ -130,13 +138,15 @@ const COMMANDS = 420;
 const FINISHED_GB = 0.57e-3;
 const PLAYED_GB = 0.35e-3;
 /** How a visit is spread over requests: two fifths unchanged tables, two fifths tables, the rest is divided. */
-const MIX = {
-  'table that is unchanged (304)': 0.4,
-  table: 0.4,
+const mixOf = (strange: number): { readonly [what: string]: number } => ({
+  [UNCHANGED]: 0.4 * (1 - strange),
+  [`${UNCHANGED}, ${NEW}`]: 0.4 * strange,
+  table: 0.4 * (1 - strange),
+  [`table, ${NEW}`]: 0.4 * strange,
   'my games': 0.08,
   thumbnail: 0.08,
   'story with frames': 0.04,
-};
+});
 
 /** A month of a game that seven people play, in dollars, by part. */
 export function monthOf(changed: Partial<Habits> = {}): { readonly [part: string]: number } {
@@ -146,7 +156,7 @@ export function monthOf(changed: Partial<Habits> = {}): { readonly [part: string
   const requests = PLAYERS * of.visits * DAYS * of.requests;
   const storage = PRICES['GB a month in DynamoDB'] + PRICES['GB a month of recovery'];
   return {
-    reading: requests * Object.entries(MIX).reduce((sum, [what, share]) => sum + share * piece(what), 0),
+    reading: requests * Object.entries(mixOf(of.strange)).reduce((sum, [what, share]) => sum + share * piece(what), 0),
     'dry runs': COMMANDS * of.dryRuns * piece('dry run while pointing'),
     commands: COMMANDS * piece('command of Diplomacy'),
     mail: ((COMMANDS * of.mailShare) / of.letters) * PRICES['mail by SES'],
@@ -162,16 +172,6 @@ export function monthOf(changed: Partial<Habits> = {}): { readonly [part: string
     'errors and the rest': 0.0005,
   };
 }
-
-/** Dollars that a game and month would cost less if a table cost this many read units. */
-export const savedBy = (units: number): number =>
-  PLAYERS *
-  HABITS.visits *
-  DAYS *
-  HABITS.requests *
-  (MIX.table * (measured.units.table.reads - units) +
-    MIX['table that is unchanged (304)'] * (measured.units['table, unchanged'].reads - units)) *
-  PRICES['read unit of DynamoDB'];
 
 export const sum = (parts: { readonly [part: string]: number }): number =>
   Object.values(parts).reduce((all, part) => all + part, 0);
@@ -214,6 +214,7 @@ export const HABITS_CHANGED: { readonly [what: string]: Partial<Habits> } = {
   'as assumed': {},
   '4 requests a visit, the most that a test allows': { requests: 4 },
   '6 requests a visit': { requests: 6 },
+  'every table by a process that has seen the game': { strange: 0 },
   'reads by the HTTP API': { reads: 'api' },
   '6 requests a visit, by the HTTP API': { requests: 6, reads: 'api' },
   '20 visits a day': { visits: 20 },

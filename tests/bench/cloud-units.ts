@@ -29,6 +29,8 @@ type Counted = <T>(work: string, piece: () => Promise<T>, pieces?: () => number)
 
 const COMMANDS = 60;
 const READS = 40;
+/** Reads by processes that have not seen the game: each opens the stores anew. */
+const STRANGERS = 12;
 const HOUR = 3_600;
 
 interface Actions {
@@ -39,7 +41,8 @@ interface Actions {
 export async function measureUnits(): Promise<{ readonly [work: string]: Spent }> {
   const dynamo = await startDynalite();
   const meter = metered(dynamo.client);
-  const house = await open({ stores: dynamoStores(meter.client, dynamo.tables), following: false });
+  const stores = dynamoStores(meter.client, dynamo.tables);
+  const house = await open({ stores, following: false });
   const spent = new Map<string, Spent[]>();
   const below = random(1);
 
@@ -60,10 +63,11 @@ export async function measureUnits(): Promise<{ readonly [work: string]: Spent }
     user: string,
     asking: Parameters<typeof requestOf>[1],
     headers: { readonly [name: string]: string } = {},
+    by: House = house,
   ): Promise<APIGatewayProxyStructuredResultV2> => {
     const event = await requestOf(user, asking, headers);
     const { function: name } = routeOf(asking.method, asking.path).route;
-    return counted(work, () => house.functions[name](event, {} as Context));
+    return counted(work, () => by.functions[name](event, {} as Context));
   };
   async function followed(game: string): Promise<void> {
     await counted('lists of a command', () => project(house.service, game));
@@ -96,6 +100,17 @@ export async function measureUnits(): Promise<{ readonly [work: string]: Spent }
       await get('my games', '/v1/me/games');
       await get('thumbnail', `${path}/board.svg`);
       await get('story with frames', `${path}/story?after=20&frames=1`);
+    }
+    for (let n = 0; n < STRANGERS; n++) {
+      const [one, other] = [await open({ stores, following: false }), await open({ stores, following: false })];
+      one.now = house.now;
+      other.now = house.now;
+      const table = { method: 'GET', path: `${path}/table` } as const;
+      const { headers = {} } = await call('table, new process', user, table, {}, one);
+      const held = { 'if-none-match': String(headers.etag ?? headers.ETag) };
+      await call('table, unchanged, new process', user, table, held, other);
+      await one.close();
+      await other.close();
     }
   }
 

@@ -335,7 +335,7 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
     engineCode: enginesCodeIn([KEPT]),
     memos,
     queues: furnishing.queues ?? queued.queues,
-    watch: createWatch({ memos, matches, report, now }),
+    watch: createWatch({ memos, views, matches, report, now }),
     outages,
     anchors: stores.anchors,
     build,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { afterIn } from '../../client/src/page.ts';
+import { sure } from '../../domain/lib/sure.ts';
 import type { MatchView } from '../../domain/match/view/view.ts';
 import { later as sendLater } from '../../functions/features/listing/again.ts';
 import { project } from '../../functions/features/listing/project.ts';
@@ -76,11 +77,9 @@ it('several commits that are found in one go are one write', async () => {
 it('nothing is written of a game that has not changed', async () => {
   const path = await started(house, { of: 'diplomacy' });
   const { game, version } = await viewOf(path);
-  const before = (await house.service.views.projected(game)) ?? { view: undefined, hidden: [] };
+  const { view, hidden, who = '', told } = sure(await house.service.views.projected(game), 'view of a game');
   meter.take();
-  await house.service.views.put(before.view as MatchView, before.hidden, {
-    who: 'who' in before ? String(before.who) : '',
-  });
+  await house.service.views.put(view, hidden, { who, ...(told && { told }) });
   expect(meter.take()).toMatchObject({ requests: 1, writes: 0 });
   expect(await house.service.views.version(game)).toBe(version);
 });

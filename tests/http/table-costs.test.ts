@@ -4,8 +4,8 @@ import { dynamoStores } from '../kit/dynamo-stores.ts';
 import { metered } from '../kit/units.ts';
 import { type House, open, started } from './kit.ts';
 
-// What a table costs, in read units of DynamoDB, beside the requests that it stands for: in a process that has the
-// match in memory.
+// What a table costs, in read units of DynamoDB, beside the requests that it stands for: where nothing else is said, in
+// a process that has the match in memory.
 
 let dynamo: TestDynamo;
 let meter: ReturnType<typeof metered>;
@@ -48,16 +48,37 @@ async function compared(path: string, who: string | undefined) {
 
 const both = (units: number) => ({ whole: units, unchanged: units });
 
-it('of Diplomacy with seven players: the head, eleven units for names and hooks, and six for chat in three conversations', async () => {
+it('of Diplomacy with seven players: the head, the view, hooks, marks and a count; and five units for its chat', async () => {
   const path = await started(house, { of: 'diplomacy' });
   for (const to of [['england'], ['italy'], 'all'])
     await house.as('france').post(`${path}/press`, { to, text: 'Good day.' });
-  expect(await compared(path, 'france')).toEqual({ single: both(27), table: both(18) });
-  expect(await compared(path, undefined)).toEqual({ single: both(20), table: both(12) });
+  expect(await compared(path, 'france')).toEqual({ single: both(27), table: { whole: 9.5, unchanged: 4.5 } });
+  expect(await compared(path, undefined)).toEqual({ single: both(20), table: both(2.5) });
 });
 
-it('of Napoleonics: the head, six units for names and hooks, and four for chat', async () => {
+it('of Napoleonics: the same, and three units for its chat', async () => {
   const path = await started(house, { of: 'napoleonics', options: { scenario: '015' } });
-  expect(await compared(path, 'top')).toEqual({ single: both(18), table: both(11) });
-  expect(await compared(path, undefined)).toEqual({ single: both(13), table: both(7) });
+  expect(await compared(path, 'top')).toEqual({ single: both(18), table: { whole: 7.5, unchanged: 4.5 } });
+  expect(await compared(path, undefined)).toEqual({ single: both(13), table: both(2.5) });
+});
+
+it('in a process that has not seen the game: two units more to know its reader, and no match is loaded', async () => {
+  const path = await started(house, { of: 'diplomacy' });
+  for (const [who, unchanged] of [
+    ['france', 6.5],
+    [undefined, 2.5],
+  ] as const) {
+    const etag = String((await house.as(who).get(`${path}/table`)).headers.get('etag'));
+    const other = await open({ stores: house.stores, following: false });
+    meter.take();
+    expect((await other.as(who).get(`${path}/table`, { 'if-none-match': etag })).status).toBe(304);
+    expect(meter.take().reads).toBe(unchanged);
+    await other.close();
+  }
+});
+
+it('of an anonymous game: three more to know the reader’s own name', async () => {
+  const path = await started(house, { of: 'diplomacy', settings: { anonymous: true } });
+  expect((await unitsOf(`${path}/table`, 'france')).unchanged).toBe(7.5);
+  expect((await unitsOf(`${path}/table`, undefined)).unchanged).toBe(2.5);
 });

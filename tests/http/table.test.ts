@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../domain/lib/json.ts';
+import { sure } from '../../domain/lib/sure.ts';
+import { sweepGuests } from '../../functions/features/leaving/leaving.ts';
 import { act, type House, lobby, open, started } from './kit.ts';
 
 // A table in one answer: its parts are those of the single operations, and its tag changes exactly when a part does.
@@ -34,6 +36,14 @@ const holds = async (path: string, who: string | undefined, etag: string): Promi
   else expect([status, tag === etag]).toEqual([200, false]);
   return status === 304;
 };
+
+/** Changes a handle, and lets the lists follow, as they do every minute. */
+async function renamed(who: string, handle: string) {
+  const answer = await house.as(who).put('/v1/me/handle', { handle });
+  const erasures = { note: async () => undefined, forget: async () => undefined, unlist: async () => undefined };
+  await sweepGuests({ erasures, background: house.service }, house.now);
+  return answer;
+}
 
 /** The body of another operation, if it answers. */
 async function part(path: string, who: string | undefined): Promise<unknown> {
@@ -97,6 +107,17 @@ describe('its parts are those of the single operations', () => {
     }
   });
 
+  it('with people who left, former handles, and hosts that are told', async () => {
+    const path = await started(house, { of: 'diplomacy' });
+    const names = async (who: string | undefined) => Object.values((await expectParts(path, who)).people.people);
+    expect(await names(undefined)).toEqual(expect.arrayContaining(['austria', 'germany']));
+    await house.as('austria').delete(`${path}/seats/austria`);
+    for (const who of ['germany', 'austria', undefined]) expect(await names(who)).toContain('austria');
+    expect((await renamed('germany', 'black-eagle')).status).toBe(200);
+    for (const who of ['germany', undefined]) expect(await names(who)).toContain('black-eagle');
+    expect((await renamed('germany', 'black-eagle')).status).toBe(200);
+  });
+
   it('with the names that the reader may know', async () => {
     const path = await started(house, { of: 'duel', settings: { anonymous: true } });
     expect(Object.values((await expectParts(path, 'red')).people.people)).toHaveLength(1);
@@ -151,7 +172,7 @@ describe('its tag', () => {
     const path = await started(house, { of: 'diplomacy' });
     const changes = [
       () => act(house.as('italy'), path, { type: 'orders', orders: {} }),
-      () => house.as('italy').put('/v1/me/handle', { handle: 'lion-of-venice' }),
+      () => renamed('italy', 'lion-of-venice'),
       () => house.as('italy').post(`${path}/press`, { to: ['france'], text: 'Good day.' }),
       () => house.as('france').put(`${path}/press/marks`, { read: { 'france,italy': 1 } }),
       () => house.as('france').put(`${path}/press/marks`, { drafts: { all: 'Dear' } }),
@@ -195,11 +216,66 @@ describe('its tag', () => {
     expect(new Set(tags).size).toBe(4);
   });
 
-  it('is the same in another process, which builds the answer to know it', async () => {
-    const path = await started(house, { of: 'duel' });
-    const tag = await tagOf(path, 'red');
-    const other = await open({ stores: house.stores });
-    expect((await other.as('red').get(`${path}/table`, { 'if-none-match': tag })).status).toBe(304);
+  it('of an anonymous game stays while others change their handles', async () => {
+    const path = await started(house, { of: 'diplomacy', settings: { anonymous: true } });
+    const readers = ['france', 'watcher', undefined];
+    const tags = await Promise.all(readers.map((who) => tagOf(path, who)));
+    const own = await tagOf(path, 'turkey');
+    expect((await renamed('turkey', 'sublime-porte')).status).toBeLessThan(300);
+    for (const [i, who] of readers.entries()) expect(await holds(path, who, String(tags[i]))).toBe(true);
+    expect(await holds(path, 'turkey', own)).toBe(false);
+    expect(Object.values((await expectParts(path, 'turkey')).people.people)).toEqual(['sublime-porte']);
+  });
+
+  it.each([
+    {},
+    { anonymous: true },
+    { spectators: { is: 'delayed', turns: 1 } },
+    { visibility: 'private', invited: ['red', 'blue'] },
+  ])('is the same in another process and for a view of an earlier release: %o', async (settings) => {
+    const path = await started(house, { of: 'duel', settings });
+    const readers = 'visibility' in settings ? ['red', 'blue'] : ['red', 'blue', 'watcher', undefined];
+    const tags = await Promise.all(readers.map((who) => tagOf(path, who)));
+    const other = await open({ stores: house.stores, following: false });
+    const { service } = house;
+    const game = path.replace('/v1/games/', '');
+    const { view, hidden, who = '' } = sure(await service.views.projected(game), 'view of a game');
+    for (const change of [() => undefined, () => service.views.put(view, hidden, { who })]) {
+      await change();
+      for (const [i, who] of readers.entries()) {
+        expect(await holds(path, who, String(tags[i]))).toBe(true);
+        const held = { 'if-none-match': String(tags[i]) };
+        expect((await other.as(who).get(`${path}/table`, held)).status).toBe(304);
+      }
+    }
     await other.close();
+  });
+
+  it.each([
+    ['to a successor who begins anew', { talk: 'both', takeover: 'anew' }, 'france', ['france']],
+    ['to a player who left', { talk: 'both' }, 'italy', 'all'],
+  ])('changes with a message that is not counted: %s', async (_, press, who, to) => {
+    const path = await started(house, { of: 'diplomacy', settings: { press } });
+    await house.as('italy').delete(`${path}/seats/italy`);
+    const tag = await tagOf(path, who);
+    expect(await holds(path, who, tag)).toBe(true);
+    const quiet = await open({ stores: house.stores, following: false });
+    const { status } = await quiet.as('england').post(`${path}/press`, { to, text: 'Good day.' });
+    expect(status).toBe(201);
+    expect(await holds(path, who, tag)).toBe(false);
+    await quiet.close();
+  });
+
+  it('changes once a message is counted for its reader, and not with one that others count', async () => {
+    const path = await started(house, { of: 'diplomacy' });
+    const [france, italy] = [await tagOf(path, 'france'), await tagOf(path, 'italy')];
+    const quiet = await open({ stores: house.stores, following: false });
+    await quiet.as('england').post(`${path}/press`, { to: ['france'], text: 'Good day.' });
+    await quiet.close();
+    // An answer that is made counts the messages themselves.
+    expect((await tableOf(path, 'france')).body.press?.unread).toEqual({ 'england,france': 1 });
+    expect(await holds(path, 'france', france)).toBe(true);
+    await house.as('england').post(`${path}/press`, { to: ['france'], text: 'Good day.' });
+    expect([await holds(path, 'france', france), await holds(path, 'italy', italy)]).toEqual([false, true]);
   });
 });

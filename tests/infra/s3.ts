@@ -24,7 +24,7 @@ export const storageFor = (
       .find(({ on }) => (key === '' ? !on.includes('/') : reaches(on, key)));
     if (granted === undefined || !/^AWS4-HMAC-SHA256 /.test(incoming.headers.authorization ?? '')) {
       refused(`${action} ${key}`);
-      return outgoing.writeHead(403).end('<Code>AccessDenied</Code>');
+      return outgoing.writeHead(403).end(errorIn('AccessDenied'));
     }
     used(`${action} ${granted.on}`);
     if (action === 's3:ListBucket') {
@@ -34,18 +34,22 @@ export const storageFor = (
         .filter((each) => each > after)
         .sort()
         .slice(0, Number(searchParams.get('max-keys')));
-      return outgoing.writeHead(200).end(listed.map((each) => `<Key>${each}</Key>`).join(''));
+      const contents = listed.map((each) => `<Contents><Key>${each}</Key></Contents>`).join('');
+      return outgoing.writeHead(200).end(`<?xml version="1.0"?><ListBucketResult>${contents}</ListBucketResult>`);
     }
     if (action === 's3:GetObject') {
       const text = objects.get(key);
-      return outgoing.writeHead(text === undefined ? 404 : 200).end(text);
+      return outgoing.writeHead(text === undefined ? 404 : 200).end(text ?? errorIn('NoSuchKey'));
     }
     if (incoming.headers['x-amz-checksum-sha256'] !== createHash('sha256').update(body).digest('base64'))
-      return outgoing.writeHead(400).end('<Code>BadDigest</Code>');
-    if (incoming.headers['if-none-match'] === '*' && objects.has(key)) return outgoing.writeHead(412).end();
+      return outgoing.writeHead(400).end(errorIn('BadDigest'));
+    if (incoming.headers['if-none-match'] === '*' && objects.has(key))
+      return outgoing.writeHead(412).end(errorIn('PreconditionFailed'));
     objects.set(key, body);
     return outgoing.writeHead(200).end();
   });
+
+const errorIn = (code: string): string => `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`;
 
 /** Whether a resource of a policy has a name: `Bucket.Arn/anchors/*`. */
 const reaches = (on: string, key: string): boolean =>

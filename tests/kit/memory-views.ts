@@ -59,6 +59,7 @@ export function memoryViews(): Views {
       return true;
     },
     projected: async (game) => kept(game),
+    glimpsed: async (game) => kept(game),
     version: async (game) => kept(game)?.view.version ?? 0,
     async shown(game) {
       const there = kept(game);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Game } from '../../../domain/contract/game.ts';
 import type { Viewer } from '../../../domain/lib/ids.ts';
+import type { Newest } from '../../../domain/log/store.ts';
 import { heldBy } from '../../../domain/match/fold/sittings.ts';
 import { noSuchSeat } from '../../../domain/match/lobby/lobby.ts';
 import { faceName, isFaced } from '../../../domain/match/state/face.ts';
@@ -37,16 +38,17 @@ type Look = z.infer<typeof lookQuery>;
 
 /**
  * Returns the match of a request; all reading uses this function. Delayed spectators, and players who look as one, get
- * an earlier version. `what`: `seats` if the answer reveals nothing of a position. Throws the same 404 if the match
- * does not exist and if the reader may not see it.
+ * an earlier version. `what`: `seats` if the answer reveals nothing of a position. `newest`: the head of the log, if
+ * this request has read it. Throws the same 404 if the match does not exist and if the reader may not see it.
  */
 export async function seen(
   request: Request<Looking> & InGame,
   look: Look = {},
   what: 'position' | 'seats' = 'position',
+  newest?: Newest,
 ): Promise<Seen> {
   const { matches } = request.service;
-  const now = await matches.load(request.params.game);
+  const now = await matches.load(request.params.game, newest);
   if (now === undefined) throw unknownGame();
   const me = await meIn(request.service, now.match, request.user);
   if (!(await isAdmitted(request.service, now.match, request.user, me))) throw unknownGame();

@@ -1,7 +1,7 @@
 import type { Match } from '../../../domain/match/state/state.ts';
 import { keepNewest } from '../../platform/kit/newest.ts';
 import type { Report } from '../../platform/kit/report.ts';
-import type { Memos } from '../../platform/ports/ports.ts';
+import type { Listed, Memos, Views } from '../../platform/ports/ports.ts';
 import type { Matches } from '../matches/matches.ts';
 
 /** Bots play without people for this long after a person looked or the game was opened. */
@@ -16,6 +16,7 @@ const REMEMBERED = 10_000;
 
 interface WatchDeps {
   readonly memos: Memos;
+  readonly views: Pick<Views, 'glimpsed'>;
   readonly matches: Pick<Matches, 'load'>;
   readonly report: Report;
   now(): number;
@@ -28,7 +29,7 @@ type Known = { readonly is: 'of people'; readonly v: number } | { readonly is: '
  * Lets games without seated people continue while a signed-in person watches. Each look is a memo. The clock calls the
  * bots of games with a new look.
  */
-export function createWatch({ memos, matches, report, now }: WatchDeps) {
+export function createWatch({ memos, views, matches, report, now }: WatchDeps) {
   const known = new Map<string, Known>();
   const watchedUntil = new Map<string, number>();
 
@@ -56,10 +57,13 @@ export function createWatch({ memos, matches, report, now }: WatchDeps) {
     }
   }
 
-  /** Records that a match is unchanged. Loads it only if this process does not know its seats. */
+  /** Records that a match is unchanged. Loads it only if neither this process nor its view tells that people sit in it. */
   async function lookUnchanged(game: string, version: number): Promise<void> {
     const before = known.get(game);
     if (before?.is === 'of people' ? before.v === version : before !== undefined && before.until > now()) return;
+    const view = before?.is === 'of bots' ? undefined : (await views.glimpsed(game))?.view;
+    if (view?.version === version && !isViewOfBots(view))
+      return keepNewest(known, game, { is: 'of people', v: version }, REMEMBERED);
     const loaded = await matches.load(game);
     if (loaded !== undefined) await look(loaded.match);
   }
@@ -98,6 +102,10 @@ interface Look {
   readonly game: string;
   readonly at: number;
 }
+
+/** Returns whether no person sits in a game, by its view. A person in an anonymous game is hidden there. */
+export const isViewOfBots = ({ seats }: Pick<Listed, 'seats'>): boolean =>
+  seats.every(({ holder }) => holder === undefined || holder.kind === 'bot');
 
 const isOfBots = ({ status, chairs }: Match): boolean =>
   status !== 'over' && chairs.every(({ holder }) => holder?.kind !== 'user');

@@ -1,11 +1,11 @@
-import { sha256 } from '../../../domain/lib/hash.ts';
 import type { Head } from '../../../domain/match/audit/anchors.ts';
 import { ordersWait } from '../../../domain/match/desk/orders.ts';
-import { hiddenPeople, isHidden, type Match, seatsOf } from '../../../domain/match/state/state.ts';
+import { hiddenPeople, type Match, seatsOf } from '../../../domain/match/state/state.ts';
 import { type MatchView, viewOf } from '../../../domain/match/view/view.ts';
 import { Busy, GameStopped } from '../../platform/kit/faults.ts';
 import type { Ports } from '../../platform/ports/grounds.ts';
 import type { Listed, Projected } from '../../platform/ports/ports.ts';
+import type { Told } from '../../platform/ports/told.ts';
 import { botAskedIn, callAfter } from '../bots/play-bots.ts';
 import { tickSoon } from '../deadlines/ticks.ts';
 import { facedIn } from '../matches/faces.ts';
@@ -14,7 +14,8 @@ import type { Matches } from '../matches/matches.ts';
 import { forgetOrders } from '../matches/waiting.ts';
 import { findersOf } from '../people/admission.ts';
 import { behindOf, namesFor } from '../people/names.ts';
-import { textsIn } from '../people/texts.ts';
+import { type KeptTexts, textsIn } from '../people/texts.ts';
+import { whoIn } from './who.ts';
 
 /** The ports that build the lists. */
 export type Projecting = Pick<Ports, 'views' | 'log' | 'queues' | 'people' | 'vault' | 'now'> & {
@@ -46,12 +47,13 @@ async function projected(on: Projecting, game: string, anew?: 'anew'): Promise<H
   if ((before?.view.version ?? 0) > (loaded?.match.v ?? 0)) throw new GameStopped(game, 'a newer view');
   if (loaded === undefined) return undefined;
   const who = whoIn(loaded.match);
-  const isKnown = anew === undefined && before?.who === who;
-  const { shown, finders, held, by, lost } = isKnown ? shownBefore(before) : await peopleIn(on, loaded.match);
+  // Views of earlier releases do not have all that is told of people.
+  const isKnown = anew === undefined && before?.who === who && before.told !== undefined;
+  const { shown, finders, held, by, lost, told } = isKnown ? shownBefore(before) : await peopleIn(on, loaded.match);
   const others = await othersIn(on.matches, loaded, shown);
   const more = { ...(by !== undefined && { by }), ...(lost && { lost }), ...(others && { others }) };
   const view = { ...listedOf(loaded), ...besideOf(loaded), ...shown, ko: koreanOf(loaded), held, ...more };
-  const isPut = await on.views.put(view, finders, { who }, before);
+  const isPut = await on.views.put(view, finders, { who, ...(told && { told }) }, before);
   // After the lists, so that these do not wait for orders. Every time, because a process may have ended here after a
   // player left.
   if (isPut && ordersWait(loaded.game, loaded.match)) await forgetOrders(on.people, loaded.match);
@@ -96,18 +98,8 @@ async function othersIn(matches: Projecting['matches'], now: Loaded, shown: Show
   };
 }
 
-/** Returns all parts of a match that determine the names, the title and the finders of its view. */
-const whoIn = (match: Match): string => {
-  const { form, people, texts, owner, chairs, removed, status, settings } = match;
-  const isOpenLobby = status === 'lobby' && settings.visibility === 'public';
-  const holders = chairs.map(({ holder }) => (holder?.kind === 'user' ? holder.user : null));
-  return sha256(JSON.stringify([form, people, texts, owner, holders, isHidden(match), removed, isOpenLobby])).slice(
-    0,
-    22,
-  );
-};
-
-const shownBefore = ({ view: { title, people, held = {}, by, lost }, hidden }: Projected): Shown => ({
+const shownBefore = ({ view: { title, people, held = {}, by, lost }, hidden, told }: Projected): Shown => ({
+  told,
   held,
   by,
   lost,
@@ -123,6 +115,7 @@ interface Shown {
   readonly held: NonNullable<Listed['held']>;
   readonly by: string | undefined;
   readonly lost: Listed['lost'];
+  readonly told: Told | undefined;
 }
 
 /** Returns the people of a game in the lists, and their texts. Logs of form 2 contain neither. */
@@ -139,6 +132,7 @@ async function peopleIn({ people, vault }: Projecting, match: Match): Promise<Sh
       held: seatsBy(seated.map((user) => [user, user])),
       by: undefined,
       lost: undefined,
+      told: undefined,
     };
   const [behind, kept] = await Promise.all([behindOf(people, match), textsIn(people, vault, match)]);
   const here = behind.filter(
@@ -161,6 +155,29 @@ async function peopleIn({ people, vault }: Projecting, match: Match): Promise<Sh
     held: seatsBy(here.map(({ person, pseudonym }) => [person, pseudonym])),
     lost: lostOf(match, behind),
     by: match.settings.anonymous ? undefined : here.find(({ pseudonym }) => pseudonym === match.owner)?.account,
+    told: toldOf(match, behind, kept?.texts),
+  };
+}
+
+/**
+ * Returns what a table tells of the people, and the view does not show. Former handles and reasons end with time or
+ * with their authors, and long names are rare: a table reads these itself.
+ */
+function toldOf(match: Match, behind: Awaited<ReturnType<typeof behindOf>>, texts: KeptTexts | undefined): Told {
+  const isRare =
+    behind.some(({ formerly }) => formerly !== undefined) ||
+    match.moderated !== undefined ||
+    Object.keys(texts?.names ?? {}).length > 0;
+  const gone = namesFor(
+    match,
+    behind.filter(({ pseudonym }) => pseudonym !== match.owner && seatsOf(match, pseudonym).length === 0),
+    undefined,
+  );
+  return {
+    ...(texts && { salt: texts.salt }),
+    ...(Object.keys(gone).length > 0 && { gone }),
+    ...((texts?.invited.length ?? 0) > 0 && { invites: true }),
+    ...(isRare && { more: true }),
   };
 }
 

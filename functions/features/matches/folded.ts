@@ -2,6 +2,7 @@ import type { Game } from '../../../domain/contract/game.ts';
 import type { Registry } from '../../../domain/games/games.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import type { Commit } from '../../../domain/log/commit.ts';
+import type { Newest } from '../../../domain/log/store.ts';
 import { BrokenLog, fold, NOTHING } from '../../../domain/match/fold/evolve.ts';
 import { unbound } from '../../../domain/match/fold/forked.ts';
 import type { Match } from '../../../domain/match/state/state.ts';
@@ -84,15 +85,17 @@ export function foldedMatches({ games, snapshotEvery, viewed, isKnown, now, ...d
 
   /**
    * Returns the match as it is now. A warm match costs one Query for its head and one for new commits, a snapshot costs
-   * two. Throws `GameStopped` if the log is not the one that was written. A writer that remembers version 15 must not
-   * write 16 over a log restored to 10.
+   * two. `head`: the newest commit, if the caller has just read it. Throws `GameStopped` if the log is not the one that
+   * was written. A writer that remembers version 15 must not write 16 over a log restored to 10.
    */
-  async function load(id: string): Promise<Warm | undefined> {
+  async function load(id: string, head?: Newest): Promise<Warm | undefined> {
     const kept = warm.get(id);
     if (kept === undefined) return first(id);
     const seen = now();
-    const newest = await log.newest(id);
-    if (newest?.v === kept.match.v && newest.hash === kept.match.head) return keep({ ...kept, seen });
+    const newest = head ?? (await log.newest(id));
+    // A head from the caller may be one that it remembers: it does not prove that the log is still there.
+    if (newest?.v === kept.match.v && newest.hash === kept.match.head)
+      return head === undefined ? keep({ ...kept, seen }) : kept;
     // The newest remembered commit is read again, because a restored log lacks it.
     const [witness, ...commits] = await log.read(id, kept.match.v - 1);
     if (witness?.hash !== kept.match.head) return afterRestore(id, kept);

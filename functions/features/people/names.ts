@@ -69,6 +69,17 @@ async function shownFor(people: Pick<People, 'get'>, person: string) {
     : { person: taken, profile: await people.get(...keys.profile(taken)) };
 }
 
+/** Returns the name of the person behind a pseudonym in a game; `undefined` if they are erased or are being erased. */
+export async function nameBehind(
+  people: Pick<People, 'get'>,
+  game: string,
+  pseudonym: string,
+): Promise<string | undefined> {
+  const entry = await people.get(...keys.behind(game, pseudonym));
+  const { profile } = entry === undefined ? {} : await shownFor(people, keys.behind.read(entry).person);
+  return profile === undefined || keys.profile.read(profile).state !== undefined ? undefined : nameIn(people, profile);
+}
+
 type Names = { readonly [pseudonym: string]: string };
 
 /** Returns the people that `me` may know: in an anonymous game only themselves, until it is over. */

@@ -31,6 +31,14 @@ export interface Self {
   readonly isGuest: boolean;
 }
 
+/** A person who has a name in the log of a game. */
+export interface Noted {
+  readonly pseudonym: string;
+  readonly person: string;
+  /** The guest of theirs who plays there, or themselves: their private items beside the game are under this name. */
+  readonly keeper: string;
+}
+
 /** The displayed data of a person. */
 interface Profile {
   readonly kind: 'person' | 'bot' | 'guest';
@@ -70,7 +78,7 @@ const MOST_WARM = 1_000;
 export function createPersons({ people, vault, subjectOf, now, random, areNames = false }: PersonsDeps) {
   const selves = warm<Self>(now);
   const guests = warm<Self>(now);
-  const pseudonyms = warm<string>(now);
+  const names = warm<Noted>(now);
   const readers = warm<string>(now);
 
   const signedIn = async (user: string): Promise<Entry | undefined> =>
@@ -117,30 +125,36 @@ export function createPersons({ people, vault, subjectOf, now, random, areNames 
 
   const self = (user: string): Promise<Self> => selves(user, () => enrolled(user));
 
+  async function notedOf(person: string, game: string): Promise<Noted | undefined> {
+    const entry = await people.get(...keys.own(person, game));
+    const own = entry && keys.own.read(entry);
+    return own && { pseudonym: own.pseudonym, person, keeper: own.of ?? person };
+  }
+
   /** Returns the sender's identity in a game. Games played as a guest use that guest's keys and pseudonym. */
   async function selfIn(user: string, game: string): Promise<Self> {
     const itself = await self(user);
-    const known = await pseudonyms(`${game} ${user}`, async () => {
-      const entry = await people.get(...keys.own(itself.person, game));
-      return entry && keys.own.read(entry).pseudonym;
-    });
-    if (known === undefined || known === pseudonymOf(game, gameSecret(itself.secret, game))) return itself;
+    const known = await names(`${game} ${user}`, () => notedOf(itself.person, game));
+    if (known === undefined || known.pseudonym === pseudonymOf(game, gameSecret(itself.secret, game))) return itself;
     return guests(`${game} ${user}`, async () => {
-      const entry = sure(await people.get(...keys.own(itself.person, game)), 'pseudonym of a former guest');
-      const guest = sure(keys.own.read(entry).of, 'former guest behind a pseudonym');
+      const own = sure(await notedOf(itself.person, game), 'pseudonym of a former guest');
+      const guest = own.keeper;
       const secret = await vault.person(guest);
       if (secret === undefined) throw new Busy('this person is being erased');
       return { person: guest, secret, account: itself.account, isGuest: false };
     });
   }
 
-  /** Returns the noted pseudonym of a reader in a game; `undefined` if there is none. Needs no secret. */
-  const noted = (user: string, game: string): Promise<string | undefined> =>
-    pseudonyms(`${game} ${user}`, async () => {
+  /** Returns a reader as noted in a game; `undefined` if they have no name there. Needs no secret. */
+  const notedIn = (user: string, game: string): Promise<Noted | undefined> =>
+    names(`${game} ${user}`, async () => {
       const person = await personOf(user);
-      const entry = person === undefined ? undefined : await people.get(...keys.own(person, game));
-      return entry && keys.own.read(entry).pseudonym;
+      return person === undefined ? undefined : notedOf(person, game);
     });
+
+  /** Returns the noted pseudonym of a reader in a game. */
+  const noted = async (user: string, game: string): Promise<string | undefined> =>
+    (await notedIn(user, game))?.pseudonym;
 
   return {
     self,
@@ -164,6 +178,7 @@ export function createPersons({ people, vault, subjectOf, now, random, areNames 
     },
 
     noted,
+    notedIn,
 
     /**
      * Returns the same for the tags of answers; '' if there is none. An absence is remembered for a minute too, so
@@ -211,7 +226,7 @@ export function createPersons({ people, vault, subjectOf, now, random, areNames 
 
     /** Removes a person's identity in a game from the memory of this process. */
     forget(user: string, game: string): void {
-      pseudonyms.forget(`${game} ${user}`);
+      names.forget(`${game} ${user}`);
       readers.forget(`${game} ${user}`);
     },
   };

@@ -33,7 +33,8 @@ const nameOf = (game: string): string => `press-marks/${game}`;
 
 type Keeper = Pick<Self, 'person' | 'secret'>;
 
-const inBox = ({ secret }: Pick<Self, 'secret'>, game: string, entry: Entry | undefined): PressMarks =>
+/** Returns the content of an item of a person's marks. */
+export const marksIn = ({ secret }: Pick<Self, 'secret'>, game: string, entry: Entry | undefined): PressMarks =>
   entry === undefined
     ? NONE
     : marks(
@@ -48,7 +49,7 @@ export async function marksOf(
   game: string,
 ): Promise<PressMarks & { readonly rev: number }> {
   const entry = await people.get(...keys.marks(self.person, game));
-  return { ...inBox(self, game, entry), rev: entry?.rev ?? 0 };
+  return { ...marksIn(self, game, entry), rev: entry?.rev ?? 0 };
 }
 
 /** Returns the conversations that are muted at a time. */
@@ -67,7 +68,7 @@ export async function keepMarks(
 ): Promise<PressMarks> {
   for (let tries = 0; tries < TRIES; tries++) {
     const entry = await people.get(...keys.marks(self.person, game));
-    const was = inBox(self, game, entry);
+    const was = marksIn(self, game, entry);
     const read = Object.fromEntries(
       Object.entries({ ...was.read, ...given.read }).map(([name, n]) => [name, Math.max(n, was.read[name] ?? 0)]),
     );

@@ -28,6 +28,11 @@ export async function noteNews(people: Pick<People, 'get' | 'put'>, person: stri
   throw new Error('what was written to a person is being noted');
 }
 
+/** Returns the number of the newest entry for a person in a game, as counted for them; 0: none. */
+export async function newestOf(people: Pick<People, 'get'>, person: string, game: string): Promise<number> {
+  return newsIn(await people.get(...keys.news(person))).games[game] ?? 0;
+}
+
 /** Returns the games with new entries for a person after a number, and the present number. */
 export async function newsAfter(
   people: Pick<People, 'get'>,

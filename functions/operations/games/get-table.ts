@@ -2,8 +2,8 @@ import { tableFor } from '../../features/table/table.ts';
 import { operation } from '../operation.ts';
 
 /**
- * Returns everything that a client needs to draw a table, at the newest version. The tag is of the content, because
- * names and read positions change without a version.
+ * Returns everything that a client needs to draw a table, at the newest version. Names and read positions change
+ * without a version, so its tag names them too.
  */
 export const getTable = operation({
   id: 'getTable',
@@ -12,5 +12,5 @@ export const getTable = operation({
   access: 'anyone',
   permission: 'read',
   cache: { by: 'content', plain: ['people', 'press'] },
-  run: (request) => tableFor(request),
+  run: async (request) => tableFor(request),
 });

@@ -84,6 +84,17 @@ export interface Unmade {
 }
 
 /**
+ * An answer whose tag names what it is made from. These inputs must reveal no more than the answer: a tag that changes
+ * while the answer stays would tell that they changed.
+ */
+export interface Named {
+  /** Returns the inputs, if small items suffice to know them. It is called for a client that has some answer. */
+  early(): Promise<readonly string[] | undefined>;
+  /** Returns the answer with its inputs. */
+  make(): Promise<Reply & { readonly from: readonly string[] }>;
+}
+
+/**
  * What the tags of an operation's answers name. `plain`: no answer is compressed, or none of
  * these fields (answers/compress.ts).
  */
@@ -138,7 +149,7 @@ export interface Operation<On, Body, Query, To extends Access = Access, Path ext
   /** Charges its sender before its body is read. Throws a Problem (429). */
   charge?(unread: Unread<On, To>): Promise<void>;
   readonly query?: ZodType<Query>;
-  run(request: Request<On, Body, Query, To, Path>): Promise<Reply | Unmade>;
+  run(request: Request<On, Body, Query, To, Path>): Promise<Reply | Unmade | Named>;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of operations is of all services, bodies and queries

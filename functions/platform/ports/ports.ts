@@ -3,6 +3,7 @@ import type { Locale } from '../../../domain/lib/text.ts';
 import type { MatchView } from '../../../domain/match/view/view.ts';
 import type { PressEntry } from '../../../domain/press/entry.ts';
 import type { Scope } from './scope.ts';
+import type { Told } from './told.ts';
 
 /** Secrets that no log may contain, encrypted at rest. */
 export interface Vault {
@@ -127,6 +128,8 @@ export interface Projected {
   readonly hidden: readonly string[];
   /** The people of the game at that time. If none have come or gone, no name is looked up again. */
   readonly who?: string;
+  /** Absent in views of release 0.2.0 and earlier. */
+  readonly told?: Told;
 }
 
 /**
@@ -138,9 +141,16 @@ export interface Views {
    * `before`: the view that the put replaces; returns false, and puts nothing, if another one is stored. Without it,
    * replaces everything.
    */
-  put(view: Listed, hidden?: readonly string[], more?: Pick<Projected, 'who'>, before?: Projected): Promise<boolean>;
+  put(
+    view: Listed,
+    hidden?: readonly string[],
+    more?: Pick<Projected, 'who' | 'told'>,
+    before?: Projected,
+  ): Promise<boolean>;
   /** Returns the last projection. */
   projected(game: string): Promise<Projected | undefined>;
+  /** Returns the last projection or, for a moment after a write, one before it: at half the cost. */
+  glimpsed(game: string): Promise<Projected | undefined>;
   /** Returns the version of the last projection; 0: none. */
   version(game: string): Promise<number>;
   /** Returns the last projection, and the names under which its people find it. */

@@ -69,7 +69,13 @@ const matches = {
     return { is: 'committed' } as Awaited<ReturnType<Matches['execute']>>;
   },
 } as Pick<Matches, 'load' | 'execute'>;
-const watch = createWatch({ memos: memoryMemos(), matches, report: () => undefined, now: () => now });
+const watch = createWatch({
+  memos: memoryMemos(),
+  views: memoryViews(),
+  matches,
+  report: () => undefined,
+  now: () => now,
+});
 
 const tick = (message: JsonObject): Promise<number> =>
   tickGames({ matches, watch, memos, queues: queued.queues, now: () => now }, message.ticks as never as Tick[]);

@@ -51,3 +51,46 @@ describe('an answer that need not be made', () => {
     expect(made).toBe(2);
   });
 });
+
+describe('an answer that small items name', () => {
+  const parts = { early: 0, made: 0 };
+  const named = (early: readonly string[] | undefined, from = early ?? []) => ({
+    early: async () => {
+      parts.early++;
+      return early;
+    },
+    make: async () => ({ body: ++parts.made, from }),
+  });
+  const headersOf = async (from: readonly string[], user?: string) =>
+    (await byContent.after(named(from), asking({ user }), undefined)).headers;
+
+  it('is not made for a client that has it, and no small item is read for one that has none', async () => {
+    const held = String((await headersOf(['v1', 'ann'], 'ann'))?.etag);
+    expect(parts).toEqual({ early: 0, made: 1 });
+    const answer = await byContent.after(named(['v1', 'ann']), asking({ user: 'ann', held }), undefined);
+    expect(answer).toEqual({
+      statusCode: 304,
+      headers: { etag: held, 'cache-control': 'private, max-age=0, must-revalidate' },
+    });
+    expect(parts).toEqual({ early: 1, made: 1 });
+  });
+
+  it('is made for other readers and inputs, and where small items do not suffice', async () => {
+    const held = String((await headersOf(['v1'], 'ann'))?.etag);
+    const statusFor = async (user: string, early: readonly string[] | undefined, from?: readonly string[]) =>
+      (await byContent.after(named(early, from), asking({ user, held }), undefined)).statusCode;
+    const before = parts.made;
+    expect(await statusFor('bob', ['v1'])).toBe(200);
+    expect(await statusFor('ann', ['v2'])).toBe(200);
+    expect(await statusFor('ann', ['v', '1'])).toBe(200);
+    expect(await statusFor('ann', undefined, ['v2'])).toBe(200);
+    expect(await statusFor('ann', undefined, ['v1'])).toBe(304);
+    expect(parts.made).toBe(before + 5);
+  });
+
+  it('has the tag of the inputs that it was made from, if they changed meanwhile', async () => {
+    const [one, two] = [await headersOf(['v1']), await headersOf(['v2'])];
+    const late = await byContent.after(named(['v1'], ['v2']), asking({ held: '"other"' }), undefined);
+    expect([late.headers?.etag, one?.etag === two?.etag]).toEqual([two?.etag, false]);
+  });
+});

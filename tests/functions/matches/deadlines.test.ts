@@ -12,6 +12,7 @@ import { memoryEventLog } from '../../kit/memory-event-log.ts';
 import { memoryMemos } from '../../kit/memory-memos.ts';
 import { memoryQueues } from '../../kit/memory-queues.ts';
 import { memoryVault } from '../../kit/memory-vault.ts';
+import { memoryViews } from '../../kit/memory-views.ts';
 import { seedOf } from '../../kit/random.ts';
 import { NOON, SETTINGS, TEXTS } from '../../kit/table.ts';
 import { tally } from '../../kit/tally.ts';
@@ -73,7 +74,7 @@ beforeEach(async () => {
 /** How many deadlines take effect. */
 function ticked(): Promise<number> {
   const [matches, memos] = [boot(), memoryMemos()];
-  const watch = createWatch({ memos, matches, report: () => undefined, now: () => now });
+  const watch = createWatch({ memos, views: memoryViews(), matches, report: () => undefined, now: () => now });
   return tickGames({ matches, memos, watch, queues: memoryQueues().queues, now: () => now }, [{ game: 'g', due }]);
 }
 

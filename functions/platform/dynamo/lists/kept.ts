@@ -35,8 +35,8 @@ const USUAL = Buffer.from(
 );
 
 /** Returns a view as an item, compressed because writes cost by the kilobyte. Equal views give equal items. */
-export function itemOf({ view, hidden, who }: Projected): Item & { readonly mark: { readonly S: string } } {
-  const text = JSON.stringify({ view, hidden, who });
+export function itemOf({ view, hidden, who, told }: Projected): Item & { readonly mark: { readonly S: string } } {
+  const text = JSON.stringify({ view, hidden, who, told });
   return {
     ...keyOf({ pk: partitionOf(view.game), sk: VIEW }),
     version: { N: String(view.version) },

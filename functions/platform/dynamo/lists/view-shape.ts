@@ -1,6 +1,7 @@
 import type { MatchView } from '../../../../domain/match/view/view.ts';
 import type { Listed, Projected } from '../../ports/ports.ts';
 import { isNumber, isRecord, isText, listOf, maybe, oneOf, type Shape, shapeOf } from '../../ports/shape.ts';
+import type { Told } from '../../ports/told.ts';
 import type { Place } from './places.ts';
 
 // The shapes of what the lists store, as far as code relies on them. Lists of earlier releases lack newer fields.
@@ -48,6 +49,13 @@ export const isListed: Shape<Listed> = shapeOf<Listed>({
 
 export const isNames = listOf(isText);
 
-export const isProjected = shapeOf<Projected>({ view: isListed, hidden: isNames, who: maybe(isText) });
+const isTold = shapeOf<Told>({ salt: maybe(isText), gone: maybe(isRecord<NonNullable<Told['gone']>>) });
+
+export const isProjected = shapeOf<Projected>({
+  view: isListed,
+  hidden: isNames,
+  who: maybe(isText),
+  told: maybe(isTold),
+});
 
 export const isPlaces = listOf(shapeOf<Place>({ pk: isText, sk: isText }));

@@ -50,9 +50,9 @@ export function dynamoViews(client: DynamoDBClient, table: string, waits?: Waits
   /** What was read with a view, so that the put of the next one need not read it again. */
   const readWith = new WeakMap<Projected, Awaited<ReturnType<typeof standing.partition>>>();
 
-  async function kept(game: string): Promise<Kept | undefined> {
+  async function kept(game: string, ConsistentRead = true): Promise<Kept | undefined> {
     const Key = keyOf({ pk: partitionOf(game), sk: VIEW });
-    const { Item } = await client.send(new GetItemCommand({ TableName: table, Key, ConsistentRead: true }));
+    const { Item } = await client.send(new GetItemCommand({ TableName: table, Key, ConsistentRead }));
     return Item && keptIn(Item);
   }
 
@@ -172,6 +172,7 @@ export function dynamoViews(client: DynamoDBClient, table: string, waits?: Waits
       if (found.kept !== undefined) readWith.set(found.kept, found);
       return found.kept;
     },
+    glimpsed: (game) => kept(game, false),
     version: async (game) => (await kept(game))?.view.version ?? 0,
     async shown(game) {
       const there = await kept(game);
