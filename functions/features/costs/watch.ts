@@ -99,5 +99,6 @@ interface Look {
   readonly at: number;
 }
 
-const isOfBots = ({ status, chairs }: Match): boolean =>
+/** Returns whether no person sits in a game that is not over. */
+export const isOfBots = ({ status, chairs }: Match): boolean =>
   status !== 'over' && chairs.every(({ holder }) => holder?.kind !== 'user');
