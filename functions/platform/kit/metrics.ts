@@ -39,6 +39,9 @@ export const METRICS = {
 } as const satisfies { readonly [name: string]: Row };
 export type Metric = keyof typeof METRICS;
 
+/** The value of the dimension `service`. */
+export const SERVICE = 'fieldpost';
+
 /** What one call of a function measured. */
 interface Measured {
   readonly values: Map<Metric, number[]>;
@@ -103,7 +106,7 @@ function linesOf({ values, rules }: Measured, name: string, namespace: string, s
     return {
       level: 'info',
       what: 'metrics',
-      service: 'fieldpost',
+      service: SERVICE,
       function: name,
       ...(share !== 'none' && rules.size > 0 && { rules: [...rules].sort().join(' ') }),
       ...Object.fromEntries(here.map(([metric, some]) => [metric, some.length === 1 ? some[0] : some])),
