@@ -67,7 +67,11 @@ export function reportThrown(caught: unknown, bug: 'fault' | 'quarantine', about
     report(isFull(caught) ? 'full' : isPassing(caught) ? 'busy' : bug, {
       ...about,
       name,
-      message,
-      stack: inSources(stack),
+      message: unquoted(message),
+      stack: inSources(stack && unquoted(stack)),
     });
 }
+
+/** Leaves out the text that a fault of `JSON.parse` quotes: it may be what a person wrote. */
+const unquoted = (text: string): string =>
+  text.replace(/Unexpected token [\s\S]*? is not valid JSON/g, 'Unexpected token in what is not valid JSON');

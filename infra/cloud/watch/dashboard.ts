@@ -40,8 +40,8 @@ export const ofLive = (metricName: string, { api, stage }: Live): IMetric =>
     ...sum,
   });
 
-/** Functions that answer people, and write the codes of what they refuse. */
-const FOR_PEOPLE = ['read', 'costly', 'write', 'press', 'live'] as const satisfies readonly FunctionName[];
+/** Functions that answer requests of people. The gateway counts the faults of the live channel. */
+const FOR_PEOPLE = ['read', 'costly', 'write', 'press'] as const satisfies readonly FunctionName[];
 
 type Times = Extract<Measured, 'answered' | 'listed' | 'told' | 'handed' | 'folded'>;
 type Sums = Extract<Measured, 'conflicts' | 'refusals' | 'reads' | 'writes' | 'cold'>;
