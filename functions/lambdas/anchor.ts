@@ -3,6 +3,7 @@ import { anchorsFrom } from '../platform/anchors/environment.ts';
 import { masterFrom } from '../platform/dynamo/master.ts';
 import { signerFrom } from '../platform/dynamo/signing.ts';
 import { storesFrom } from '../platform/dynamo/stores.ts';
+import { metered } from '../platform/kit/metrics.ts';
 import { once } from '../platform/kit/once.ts';
 import { anchorsUnder } from '../platform/ports/keys.ts';
 
@@ -15,7 +16,7 @@ const anchoring = once(async () => {
 });
 
 /** Runs every hour, and writes the anchor of the hour before. */
-export async function handler(): Promise<{ readonly hour?: number }> {
+export const handler = metered('anchor', async (): Promise<{ readonly hour?: number }> => {
   const hour = await writeAnchor(await anchoring());
   return hour === undefined ? {} : { hour };
-}
+});

@@ -1,10 +1,14 @@
 import { BOTS } from '../../domain/games/bots.ts';
 import { call, isCall, playBots } from '../features/bots/play-bots.ts';
+import { metered } from '../platform/kit/metrics.ts';
 import { overMessages } from '../platform/queue/consumer.ts';
 import { background } from '../wiring/background.ts';
 
 /** Consumes calls of bots. A game with a longer part for bots is called again, so that other games go on meanwhile. */
-export const handler = overMessages(isCall, async ({ game }) => {
-  const on = background();
-  if ((await playBots(on, BOTS, game)) === 'more') await call(on.queues.bots, game);
-});
+export const handler = metered(
+  'bots',
+  overMessages(isCall, async ({ game }) => {
+    const on = background();
+    if ((await playBots(on, BOTS, game)) === 'more') await call(on.queues.bots, game);
+  }),
+);

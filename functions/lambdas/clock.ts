@@ -5,6 +5,7 @@ import { netted } from '../features/deadlines/net.ts';
 import { sendTicks } from '../features/deadlines/ticks.ts';
 import { sendLeaves } from '../features/leaving/leaving-games.ts';
 import { giveBack } from '../features/outages/give-back.ts';
+import { metered } from '../platform/kit/metrics.ts';
 import { once } from '../platform/kit/once.ts';
 import { background } from '../wiring/background.ts';
 import type { Background } from '../wiring/service.ts';
@@ -45,7 +46,7 @@ async function wake({ queues, views, watch, memos, now }: Clocking): Promise<voi
 const beat = once(async () => (await import('../features/outages/public-beat.ts')).beatOf(process.env));
 
 /** Runs once a minute. First the service beats at its public address. */
-export async function handler(): Promise<void> {
+export const handler = metered('clock', async (): Promise<void> => {
   await (await beat())();
   await tellTime(background());
-}
+});

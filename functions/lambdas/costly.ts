@@ -3,6 +3,7 @@ import { COSTLY } from '../operations/costly.ts';
 import type { HttpHandler } from '../platform/http/answers/answering.ts';
 import { elsewhere } from '../platform/http/elsewhere.ts';
 import { entrance } from '../platform/http/entrance.ts';
+import { idOfRequest, metered } from '../platform/kit/metrics.ts';
 import { service } from '../wiring/environment.ts';
 
 const costly = router(COSTLY, service);
@@ -12,4 +13,4 @@ const beside = elsewhere(COSTLY, costly, 'costly');
 const routed: HttpHandler = (event, context) => (event.routeKey.startsWith('GET ') ? costly : beside)(event, context);
 
 /** Serves audits, logs and exports. It may not write to the log. */
-export const handler: HttpHandler = entrance(routed, COSTLY);
+export const handler: HttpHandler = metered('costly', entrance(routed, COSTLY), idOfRequest);

@@ -2,6 +2,7 @@ import { tickGames } from '../features/deadlines/tick-games.ts';
 import { isTicks } from '../features/deadlines/ticks.ts';
 import { isLeaves, leave } from '../features/leaving/leaving-games.ts';
 import { giveBackTo, isGiveBack } from '../features/outages/give-back.ts';
+import { metered } from '../platform/kit/metrics.ts';
 import { sideBySide } from '../platform/kit/side-by-side.ts';
 import { isRecord } from '../platform/ports/shape.ts';
 import { overMessages } from '../platform/queue/consumer.ts';
@@ -26,10 +27,13 @@ export async function tick(on: Background, message: object): Promise<number> {
 }
 
 /** Consumes the queue `ticks`. */
-export const handler = overMessages(
-  isRecord,
-  async (message) => {
-    await tick(background(), message);
-  },
-  MESSAGES,
+export const handler = metered(
+  'deadlines',
+  overMessages(
+    isRecord,
+    async (message) => {
+      await tick(background(), message);
+    },
+    MESSAGES,
+  ),
 );

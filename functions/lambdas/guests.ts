@@ -4,6 +4,7 @@ import { sweepGuests } from '../features/leaving/leaving.ts';
 import { sweepCases } from '../features/moderation/cases.ts';
 import { dynamoErasures } from '../platform/dynamo/erasures.ts';
 import { storesAt } from '../platform/dynamo/where.ts';
+import { metered } from '../platform/kit/metrics.ts';
 import { background } from '../wiring/background.ts';
 
 let erasing: Erasing | undefined;
@@ -14,9 +15,9 @@ function erasingFrom(): Erasing {
 }
 
 /** Runs every minute: erases expired guests, deleted accounts and old reports, and shows games under current names. */
-export const handler = async (): Promise<{ erased: number; renamed: number }> => {
+export const handler = metered('guests', async (): Promise<{ erased: number; renamed: number }> => {
   erasing ??= erasingFrom();
   const { erased, renamed } = await sweepGuests(erasing, Date.now());
   await sweepCases(erasing.background.people, Date.now());
   return { erased: erased + (await sweepEnded(erasing, Date.now())), renamed };
-};
+});

@@ -4,6 +4,7 @@ import { noteHeads } from '../features/anchors/heads.ts';
 import { isAgain, later } from '../features/listing/again.ts';
 import { project } from '../features/listing/project.ts';
 import { committed, overGames, reportTampering, trying } from '../features/matches/stream.ts';
+import { metered } from '../platform/kit/metrics.ts';
 import { isOfQueue, overMessages } from '../platform/queue/consumer.ts';
 import { background } from '../wiring/background.ts';
 
@@ -34,13 +35,14 @@ const again = overMessages(
  * Follows the stream of `events`, and reports commits that were changed or removed. Notes for the next anchor what it
  * has shown. A game that throws comes again.
  */
-export async function handler(
-  event: DynamoDBStreamEvent | SQSEvent,
-): Promise<DynamoDBBatchResponse | SQSBatchResponse> {
-  if (isOfQueue(event)) return again(event);
-  reportTampering(event);
-  const { show, note } = showing();
-  const answer = await overGames(committed, show, sendAgain)(event);
-  await note();
-  return answer;
-}
+export const handler = metered(
+  'projector',
+  async (event: DynamoDBStreamEvent | SQSEvent): Promise<DynamoDBBatchResponse | SQSBatchResponse> => {
+    if (isOfQueue(event)) return again(event);
+    reportTampering(event);
+    const { show, note } = showing();
+    const answer = await overGames(committed, show, sendAgain)(event);
+    await note();
+    return answer;
+  },
+);

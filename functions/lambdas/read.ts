@@ -4,6 +4,7 @@ import { READS } from '../operations/read.ts';
 import type { HttpHandler } from '../platform/http/answers/answering.ts';
 import { elsewhere } from '../platform/http/elsewhere.ts';
 import { entrance } from '../platform/http/entrance.ts';
+import { idOfRequest, metered } from '../platform/kit/metrics.ts';
 import { once } from '../platform/kit/once.ts';
 import { service } from '../wiring/environment.ts';
 
@@ -15,7 +16,7 @@ const routed: HttpHandler = async (event, context) =>
   (event.routeKey === '$default' ? await nowhere() : read)(event, context);
 
 /** Serves all reads but the costly ones, and requests without a route. It may not write to the log. */
-export const handler: HttpHandler = entrance(routed, READS);
+export const handler: HttpHandler = metered('read', entrance(routed, READS), idOfRequest);
 
 /** The callers of requests, for the gateway of a local server, which counts them first. */
 export const callers = createCallers(service);

@@ -1,6 +1,7 @@
 import { returned } from '../features/channels/receivers/returned.ts';
 import { dynamoPeople } from '../platform/dynamo/people.ts';
 import { storesAt } from '../platform/dynamo/where.ts';
+import { metered } from '../platform/kit/metrics.ts';
 import type { People } from '../platform/ports/ports.ts';
 
 let people: People | undefined;
@@ -11,7 +12,7 @@ function peopleFrom(env: typeof process.env): People {
 }
 
 /** Is called for each bounce and complaint of SES, and turns the channel of the mail off. */
-export async function handler(event: unknown): Promise<void> {
+export const handler = metered('returned', async (event: unknown): Promise<void> => {
   people ??= peopleFrom(process.env);
   await returned(people, event);
-}
+});

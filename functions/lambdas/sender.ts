@@ -10,6 +10,7 @@ import { masterFrom, ringsFrom } from '../platform/dynamo/master.ts';
 import { dynamoPeople } from '../platform/dynamo/people.ts';
 import { dynamoVault } from '../platform/dynamo/vault.ts';
 import { storesAt } from '../platform/dynamo/where.ts';
+import { metered } from '../platform/kit/metrics.ts';
 import { once } from '../platform/kit/once.ts';
 import { isJsonObject } from '../platform/ports/shape.ts';
 import { isOfQueue, overMessages } from '../platform/queue/consumer.ts';
@@ -49,16 +50,19 @@ const HOOKS = '-hooks';
  * Tells people what the queues hold: `tells` hands what goes to hosts that people name to `hooks`, which has two
  * workers. Once a minute hands out what is due soon; without queues, does it.
  */
-export async function handler(
-  event: SQSEvent | ScheduledEvent | object = {},
-): Promise<SQSBatchResponse | { done: number; failed: number }> {
-  sending ??= sendingFrom(process.env);
-  const { soon } = sending;
-  if (isOfQueue(event)) {
-    const isOfHooks = event.Records[0]?.eventSourceARN.endsWith(HOOKS) === true;
-    const on = { ...sending, isForwarding: !isOfHooks };
-    return overMessages(isJsonObject, (message) => doErrands(on, errandsIn(message)), AT_ONCE)(event);
-  }
-  if (soon === undefined) return sweepNotifications(sending);
-  return { done: await handOut({ ...sending, soon }), failed: 0 };
-}
+export const handler = metered(
+  'sender',
+  async (
+    event: SQSEvent | ScheduledEvent | object = {},
+  ): Promise<SQSBatchResponse | { done: number; failed: number }> => {
+    sending ??= sendingFrom(process.env);
+    const { soon } = sending;
+    if (isOfQueue(event)) {
+      const isOfHooks = event.Records[0]?.eventSourceARN.endsWith(HOOKS) === true;
+      const on = { ...sending, isForwarding: !isOfHooks };
+      return overMessages(isJsonObject, (message) => doErrands(on, errandsIn(message)), AT_ONCE)(event);
+    }
+    if (soon === undefined) return sweepNotifications(sending);
+    return { done: await handOut({ ...sending, soon }), failed: 0 };
+  },
+);

@@ -21,6 +21,7 @@ import { capitalised, prefixOf, type Settings } from './settings.ts';
 import { memoryOf, SIZES, type Size } from './sizes.ts';
 import { type Generations, newestOf, type Stores } from './stores.ts';
 import { tellsRights, tellsSettings } from './tells.ts';
+import { namespaceOf } from './watch/measured.ts';
 
 /** The functions that outside requests reach. */
 interface Entrances {
@@ -100,6 +101,7 @@ export function functionsIn(
       // Two lines of the platform a call would cost more than the call.
       systemLogLevelV2: SystemLogLevel.WARN,
       environment: {
+        ...(name !== 'docs' && { FIELDPOST_METRICS: namespaceOf(settings) }),
         ...environmentOf(GRANTS[name], settings, stores, issuer, { live, front }),
         ...tellsSettings(stack, settings, GRANTS[name]),
         ...anchorSettings(GRANTS[name], stores),

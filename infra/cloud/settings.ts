@@ -34,6 +34,11 @@ export const settingsSchema = z
     audience: z.string().min(1).optional(),
     /** The mail address for alarms. */
     email: z.email().optional(),
+    /** What wakes the operator: a phone that gets messages, or an `https:` address of a pager. */
+    ring: z
+      .string()
+      .regex(/^(\+[1-9]\d{6,14}|https:\/\/\S+)$/, 'a phone number such as +4915112345678, or an https: address')
+      .optional(),
     /** The sender of mails: an address of a domain that you manage. Without it no mail is sent. */
     mail: z.email().optional(),
     /** `yes`: the mails work, so that the user pool sends by them too. Cognito refuses a domain without its records. */

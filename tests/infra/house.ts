@@ -66,6 +66,8 @@ export interface CloudHouse {
   token(user: string, more?: { readonly [claim: string]: unknown }): Promise<string>;
   /** How far the clocks of the functions are ahead, in milliseconds. */
   ahead: number;
+  /** The gateway's name of every request; `undefined`: each has its own. */
+  requestId: string | undefined;
   /** Resolves when the followers have seen every commit. */
   idle(): Promise<void>;
   close(): Promise<void>;
@@ -177,7 +179,7 @@ export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>, kep
   let sockets: Sockets | undefined;
   const open = (): Sockets => sockets!;
   const managing = `${await listening(managementOf({ post: (...sent) => open().post(...sent), close: (id) => open().close(id) }, '/live'))}/live`;
-  const house = { ahead: 0 };
+  const house: Pick<CloudHouse, 'ahead' | 'requestId'> = { ahead: 0, requestId: undefined };
   /** Where functions are invoked: by who may, and which they may. */
   const invoking = (name: FunctionName): Server =>
     createServer(async (incoming, outgoing) => {
@@ -292,7 +294,11 @@ export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>, kep
   const serving = (name: Endpoint['function']) => (event: APIGatewayProxyEventV2) => {
     called.add(event.routeKey);
     const { requestContext } = event;
-    const moved = { ...requestContext, timeEpoch: requestContext.timeEpoch + house.ahead };
+    const moved = {
+      ...requestContext,
+      timeEpoch: requestContext.timeEpoch + house.ahead,
+      requestId: house.requestId ?? requestContext.requestId,
+    };
     return functions[name].invoke<APIGatewayProxyStructuredResultV2>({
       ...event,
       headers: { ...event.headers, ...edge },
@@ -326,6 +332,12 @@ export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>, kep
     token,
     idle,
     send: (queue, body) => queued.host(queue, [{ body }]),
+    get requestId() {
+      return house.requestId;
+    },
+    set requestId(id) {
+      house.requestId = id;
+    },
     get ahead() {
       return house.ahead;
     },

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
+import { isOfMetrics } from '../kit/cloudwatch.ts';
 
 /**
  * A function as the cloud runs it: its bundle in a separate process (here a thread), with its own environment and
@@ -9,8 +10,9 @@ import { Worker } from 'node:worker_threads';
 export interface Lambda {
   /** What the handler answers. Rejects with what it throws. */
   invoke<Result>(event: unknown): Promise<Result>;
-  /** The lines it has written to its log so far, over all starts. */
+  /** The lines it has written to its log so far, over all starts; those of metrics apart. */
   readonly lines: readonly string[];
+  readonly metrics: readonly string[];
   /** Ends the process; the next call starts another one, as after a pause. */
   stop(): Promise<void>;
 }
@@ -46,6 +48,7 @@ parentPort.on('message', async ({ id, event, ahead: told }) => {
 
 export function lambda(module: string, { env, moved, ahead }: Surroundings): Lambda {
   const lines: string[] = [];
+  const metrics: string[] = [];
   let worker: Worker | undefined;
   let calls = 0;
   const waiting = new Map<number, { done(result: unknown): void; failed(error: Error): void }>();
@@ -59,9 +62,10 @@ export function lambda(module: string, { env, moved, ahead }: Surroundings): Lam
       stderr: true,
     });
     for (const stream of [started.stdout, started.stderr]) {
-      stream
-        .setEncoding('utf8')
-        .on('data', (text: string) => lines.push(...text.split('\n').filter((line) => line !== '')));
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        for (const line of text.split('\n').filter((each) => each !== ''))
+          (isOfMetrics(line) ? metrics : lines).push(line);
+      });
     }
     started.on('message', ({ id, result, error }: { id: number; result?: unknown; error?: string }) => {
       const { done, failed } = waiting.get(id)!;
@@ -74,6 +78,7 @@ export function lambda(module: string, { env, moved, ahead }: Surroundings): Lam
 
   return {
     lines,
+    metrics,
     invoke: (event) =>
       new Promise((done, failed) => {
         worker ??= start();

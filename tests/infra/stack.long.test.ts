@@ -13,7 +13,13 @@ afterAll(() => cloud.remove());
 describe('the settings', () => {
   it('another issuer takes the place of the user pool', () => {
     const { template } = synthesise(
-      { ...CONTACT, issuer: 'https://id.example.com/', audience: 'fieldpost', email: 'ops@example.com' },
+      {
+        ...CONTACT,
+        issuer: 'https://id.example.com/',
+        audience: 'fieldpost',
+        email: 'ops@example.com',
+        ring: 'https://pager.fieldpost.org/in',
+      },
       cloud,
     );
     expect(all(template, 'AWS::Cognito::UserPool')).toEqual({});
@@ -26,7 +32,9 @@ describe('the settings', () => {
       expect(Variables).toMatchObject({ JWT_ISSUER: 'https://id.example.com/', JWT_AUDIENCE: 'fieldpost' });
     }
     expect(Object.values(all(template, 'AWS::SNS::Subscription'))).toMatchObject([
-      { Endpoint: 'ops@example.com', Protocol: 'email' },
+      { TopicArn: 'Alarms', Endpoint: 'ops@example.com', Protocol: 'email' },
+      { TopicArn: 'Alarms', Endpoint: 'https://pager.fieldpost.org/in', Protocol: 'https' },
+      { TopicArn: 'Morning', Endpoint: 'ops@example.com', Protocol: 'email' },
     ]);
   });
 

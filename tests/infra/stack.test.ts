@@ -789,19 +789,22 @@ describe('the queues', () => {
 
 describe('alarms', () => {
   it('tell a topic that CloudWatch may publish to', () => {
-    // Parts of an alarm tell nobody (watch.test.ts).
-    const isPart = (name: unknown): boolean => /-burn-\w+-\w+$/.test(String(name));
+    // Parts of an alarm tell nobody.
+    const isPart = (name: unknown): boolean => /-burn-fast-.*-(long|short)$/.test(String(name));
     const alarms = Object.values(every('AWS::CloudWatch::Alarm')).filter(({ AlarmName }) => !isPart(AlarmName));
-    expect(alarms.filter(({ AlarmActions }) => JSON.stringify(AlarmActions) !== '["Alarms"]')).toEqual([]);
-    const [policy] = Object.values(every('AWS::SNS::TopicPolicy'));
-    expect((policy!.PolicyDocument as { readonly Statement: readonly unknown[] }).Statement).toContainEqual({
-      Action: 'sns:Publish',
-      Condition: { StringEquals: { 'aws:SourceAccount': '123456789012' } },
-      Effect: 'Allow',
-      Principal: { Service: 'cloudwatch.amazonaws.com' },
-      Resource: 'Alarms',
-      Sid: expect.any(String),
-    });
+    for (const { AlarmActions } of alarms) expect(JSON.stringify(AlarmActions)).toMatch(/^\["(Alarms|Morning)"\]$/);
+    const policies = Object.values(every('AWS::SNS::TopicPolicy')) as unknown as readonly {
+      readonly PolicyDocument: { readonly Statement: readonly unknown[] };
+    }[];
+    for (const [i, topic] of ['Alarms', 'Morning'].entries())
+      expect(policies[i]?.PolicyDocument.Statement).toContainEqual({
+        Action: 'sns:Publish',
+        Condition: { StringEquals: { 'aws:SourceAccount': '123456789012' } },
+        Effect: 'Allow',
+        Principal: { Service: 'cloudwatch.amazonaws.com' },
+        Resource: topic,
+        Sid: expect.any(String),
+      });
   });
 
   it('ring for faults, slowness, throttles, lag, missing reports, dead letters, quarantine and tampering', () => {
@@ -841,6 +844,9 @@ describe('alarms', () => {
         "fieldpost-prod-errors-guests: AWS/Lambda Errors Guests Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-errors-ratings: AWS/Lambda Errors Ratings Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-errors-anchor: AWS/Lambda Errors Anchor Sum >= 1 in 1 × 300 s",
+        "fieldpost-prod-errors-sender: AWS/Lambda Errors Sender Sum >= 1 in 1 × 300 s",
+        "fieldpost-prod-errors-courier: AWS/Lambda Errors Courier Sum >= 1 in 1 × 300 s",
+        "fieldpost-prod-errors-returned: AWS/Lambda Errors Returned Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-events-read-throttles: AWS/DynamoDB ReadThrottleEvents EventsTable Sum >= 10 in 1 × 300 s",
         "fieldpost-prod-events-write-throttles: AWS/DynamoDB WriteThrottleEvents EventsTable Sum >= 10 in 1 × 300 s",
         "fieldpost-prod-views-read-throttles: AWS/DynamoDB ReadThrottleEvents ViewsTable Sum >= 10 in 1 × 300 s",
@@ -853,6 +859,8 @@ describe('alarms', () => {
         "fieldpost-prod-connections-write-throttles: AWS/DynamoDB WriteThrottleEvents ConnectionsTable Sum >= 10 in 1 × 300 s",
         "fieldpost-prod-lag-projector: AWS/Lambda IteratorAge Projector Maximum >= 60000 in 5 × 60 s",
         "fieldpost-prod-lag-herald: AWS/Lambda IteratorAge Herald Maximum >= 60000 in 5 × 60 s",
+        "fieldpost-prod-stale-projector: AWS/Lambda IteratorAge Projector Maximum >= 3600000 in 5 × 60 s",
+        "fieldpost-prod-stale-herald: AWS/Lambda IteratorAge Herald Maximum >= 3600000 in 5 × 60 s",
         "fieldpost-prod-no-clock: AWS/Lambda Invocations Clock Sum < 1 in 1 × 300 s",
         "fieldpost-prod-age-ticks: AWS/SQS ApproximateAgeOfOldestMessage TicksQueue.QueueName Maximum >= 300 in 3 × 60 s",
         "fieldpost-prod-dead-ticks: AWS/SQS ApproximateNumberOfMessagesVisible TicksQueueDead.QueueName Maximum >= 1 in 1 × 300 s",
@@ -871,10 +879,17 @@ describe('alarms', () => {
         "fieldpost-prod-snapshots: fieldpost-prod-reports snapshot  Sum >= 5 in 1 × 300 s",
         "fieldpost-prod-unsent: fieldpost-prod-reports unsent  Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-tamper: fieldpost-prod-reports tamper  Sum >= 1 in 1 × 300 s",
-        "fieldpost-prod-burn-fast-long: undefined undefined  undefined >= 14.4 in 1 × undefined s",
-        "fieldpost-prod-burn-fast-short: undefined undefined  undefined >= 14.4 in 1 × undefined s",
-        "fieldpost-prod-burn-slow-long: undefined undefined  undefined >= 3 in 1 × undefined s",
-        "fieldpost-prod-burn-slow-short: undefined undefined  undefined >= 3 in 1 × undefined s",
+        "fieldpost-prod-burn-slow-commands: undefined undefined  undefined >= 3 in 1 × undefined s",
+        "fieldpost-prod-burn-fast-commands-long: undefined undefined  undefined >= 14.4 in 1 × undefined s",
+        "fieldpost-prod-burn-fast-commands-short: undefined undefined  undefined >= 14.4 in 1 × undefined s",
+        "fieldpost-prod-burn-slow-deadlines: undefined undefined  undefined >= 3 in 1 × undefined s",
+        "fieldpost-prod-burn-fast-deadlines-long: undefined undefined  undefined >= 14.4 in 1 × undefined s",
+        "fieldpost-prod-burn-fast-deadlines-short: undefined undefined  undefined >= 14.4 in 1 × undefined s",
+        "fieldpost-prod-burn-slow-late-deadlines: undefined undefined  undefined >= 3 in 1 × undefined s",
+        "fieldpost-prod-burn-fast-late-deadlines-long: undefined undefined  undefined >= 14.4 in 1 × undefined s",
+        "fieldpost-prod-burn-fast-late-deadlines-short: undefined undefined  undefined >= 14.4 in 1 × undefined s",
+        "fieldpost-prod-burn-slow-lists: undefined undefined  undefined >= 3 in 1 × undefined s",
+        "fieldpost-prod-burn-slow-notifications: undefined undefined  undefined >= 3 in 1 × undefined s",
       ]
     `);
   });
@@ -915,7 +930,7 @@ describe('the settings', () => {
 
   it('an argument that is no setting is refused', () => {
     expect(() => settingsIn(['-c', 'colour=red'], '{}')).toThrow(
-      'stage, issuer, audience, email, mail, mailVerified, contact, status, retention, moderators, quotas, size, reads, edge, firewall, backup, shift, domain, certificate, master, persons, seeds, signing, zone, data',
+      'stage, issuer, audience, email, ring, mail, mailVerified, contact, status, retention, moderators, quotas, size, reads, edge, firewall, backup, shift, domain, certificate, master, persons, seeds, signing, zone, data',
     );
   });
 });

@@ -1,5 +1,6 @@
 import type { Delivery } from '../../platform/courier/deliver.ts';
 import { isPassing } from '../../platform/kit/faults.ts';
+import { measured } from '../../platform/kit/metrics.ts';
 import { type Brought, broughtIn, itemOf, nextTry } from '../notifications/deliveries.ts';
 import { keys } from '../notifications/keys.ts';
 import type { Need } from '../notifications/needs.ts';
@@ -84,6 +85,10 @@ export async function bring(on: Sending, bound: Bound, notification: string, fir
   closeFor(channel, delivery, bound.hosts, on.now());
   const tried = { tries: brought.tries + 1, at: on.now(), outcome: delivery.outcome };
   if (delivery.outcome === '2xx') {
+    const { at } = brought.notification;
+    // Quiet hours, further tries and what is sent again are no slowness of the server.
+    if (needs !== undefined && brought.tries === 0 && quietAt(bound.hours, at) === undefined)
+      measured('handed', tried.at - at);
     const sent = {
       ...tried,
       state: 'sent',

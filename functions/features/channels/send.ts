@@ -1,11 +1,12 @@
 import { Unsent } from '../../platform/courier/loads.ts';
+import { measured } from '../../platform/kit/metrics.ts';
 import { reportThrown } from '../../platform/kit/report.ts';
 import type { Entry, People } from '../../platform/ports/ports.ts';
 import { type Brought, broughtIn, itemOf } from '../notifications/deliveries.ts';
 import { followPress } from '../notifications/follow.ts';
 import { keys, notificationId } from '../notifications/keys.ts';
 import { made } from '../notifications/made.ts';
-import type { Need } from '../notifications/needs.ts';
+import { causedAt, type Need } from '../notifications/needs.ts';
 import { dueErrands, type Errand, queued, queuedAll, type Soon, timeOf } from '../notifications/queue.ts';
 import { remind, remindOf } from '../notifications/remind.ts';
 import { standsAs } from '../notifications/stands.ts';
@@ -246,6 +247,7 @@ async function tellPerson(
   const id = notificationId(person, reason, game, of);
   const notification = { id, reason, game, at: on.now(), ...(kind !== undefined && { kind }) };
   await made(people, person, notification);
+  measured('told', notification.at - causedAt(need));
   for (const channel of await channelsOf(people, person, secret)) {
     if (channel.state !== 'on' || !channel.reasons.includes(reason)) continue;
     const bound = { person, secret, channel, hours: profile, hosts };

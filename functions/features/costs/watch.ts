@@ -107,5 +107,6 @@ interface Look {
 export const isViewOfBots = ({ seats }: Pick<Listed, 'seats'>): boolean =>
   seats.every(({ holder }) => holder === undefined || holder.kind === 'bot');
 
-const isOfBots = ({ status, chairs }: Match): boolean =>
+/** Returns whether no person sits in a game that is not over. */
+export const isOfBots = ({ status, chairs }: Match): boolean =>
   status !== 'over' && chairs.every(({ holder }) => holder?.kind !== 'user');

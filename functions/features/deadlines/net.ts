@@ -1,3 +1,4 @@
+import { measured } from '../../platform/kit/metrics.ts';
 import { sideBySide } from '../../platform/kit/side-by-side.ts';
 import type { Due } from '../../platform/ports/ports.ts';
 import { backAgain, listAside } from '../costs/aside.ts';
@@ -38,6 +39,8 @@ export async function netted(on: Clocked): Promise<number> {
         .filter(({ game }) => (aside.get(game) ?? 0) <= now)
         .map(({ game, due }) => ({ game, due, ...(aside.has(game) && { aside: true as const }) }));
       await sendTicks(on.queues.ticks, lost.slice(0, MOST - sent), now);
+      // One that no function answers would never show how late it is.
+      for (const { due, aside: isAside } of lost) if (!isAside) measured('answered', now - due);
       sent += lost.length;
       if (sent >= MOST) return sent;
     }

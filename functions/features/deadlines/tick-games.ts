@@ -1,9 +1,10 @@
+import { measured } from '../../platform/kit/metrics.ts';
 import { reportThrown } from '../../platform/kit/report.ts';
 import { sideBySide } from '../../platform/kit/side-by-side.ts';
 import type { Memos } from '../../platform/ports/ports.ts';
 import type { Message, Queues } from '../../platform/ports/queue.ts';
 import { backAgain, setAside } from '../costs/aside.ts';
-import type { Watch } from '../costs/watch.ts';
+import { isOfBots, type Watch } from '../costs/watch.ts';
 import type { Matches } from '../matches/matches.ts';
 import { isOverdue, tickOf } from '../matches/tick.ts';
 import { messageOf, type Tick } from './ticks.ts';
@@ -66,6 +67,8 @@ async function tickGame({ matches, watch, now }: Ticking, { game, due }: Tick): 
   if (await watch.isPaused(loaded.match)) return 'paused';
   const { at: _, ...command } = tickOf(loaded.match, now());
   const { is } = await matches.execute(command);
+  // Only people wait: a game of bots stands still until a viewer comes.
+  if (is === 'committed' && !isOfBots(loaded.match)) measured('answered', now() - due);
   if (is === 'committed') return 'ticked';
   return is === 'early' || is === 'clock' ? UNKNOWN : 'moved on';
 }

@@ -3,6 +3,7 @@ import { ordersWait } from '../../../domain/match/desk/orders.ts';
 import { hiddenPeople, type Match, seatsOf } from '../../../domain/match/state/state.ts';
 import { type MatchView, viewOf } from '../../../domain/match/view/view.ts';
 import { Busy, GameStopped } from '../../platform/kit/faults.ts';
+import { measured } from '../../platform/kit/metrics.ts';
 import type { Ports } from '../../platform/ports/grounds.ts';
 import type { Listed, Projected } from '../../platform/ports/ports.ts';
 import type { Told } from '../../platform/ports/told.ts';
@@ -58,6 +59,9 @@ async function projected(on: Projecting, game: string, anew?: 'anew'): Promise<H
   // player left.
   if (isPut && ordersWait(loaded.game, loaded.match)) await forgetOrders(on.people, loaded.match);
   const head = isPut && { game, v: loaded.match.v, hash: loaded.match.head };
+  // Also what is only renamed is put again, and a rebuilt list says nothing of how long it took.
+  if (isPut && (before?.view.version ?? 0) < loaded.match.v && anew === undefined)
+    measured('listed', on.now() - loaded.match.at);
   // A change of people moves no deadline and asks no bot. The follower of the log sends what a commit needs.
   if (!isPut || anew !== undefined) return head;
   await tickSoon(on.queues.ticks, loaded.match, on.now());

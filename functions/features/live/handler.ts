@@ -4,7 +4,7 @@ import { type Channel, connect, disconnect, receive } from './channel.ts';
 
 /** The fields of an event of API Gateway's WebSocket API that are read here. */
 export interface LiveEvent {
-  readonly requestContext: { readonly routeKey: string; readonly connectionId: string };
+  readonly requestContext: { readonly routeKey: string; readonly connectionId: string; readonly requestId: string };
   /** With `$connect` only, under the names that the client wrote. */
   readonly headers?: { readonly [name: string]: string | undefined };
   readonly body?: string;

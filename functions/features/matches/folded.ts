@@ -7,6 +7,7 @@ import { BrokenLog, fold, NOTHING } from '../../../domain/match/fold/evolve.ts';
 import { unbound } from '../../../domain/match/fold/forked.ts';
 import type { Match } from '../../../domain/match/state/state.ts';
 import { GameStopped, UnknownEngine } from '../../platform/kit/faults.ts';
+import { measured } from '../../platform/kit/metrics.ts';
 import { keepNewest } from '../../platform/kit/newest.ts';
 import { inTurns } from '../../platform/kit/turns.ts';
 import { isTrusted } from './heads.ts';
@@ -232,6 +233,7 @@ const epochOf = ({ epoch }: Match): number => epoch ?? 0;
  * are not consecutive.
  */
 async function folded(game: Game, match: Match, commits: readonly Commit[]): Promise<Match> {
+  if (commits.length > 0) measured('folded', commits.length);
   const turns = inTurns();
   let at = match;
   try {

@@ -71,6 +71,13 @@ export interface Need {
   readonly at: number;
 }
 
+/** The reasons that are held, in case the player answers meanwhile. */
+const HELD: ReadonlySet<Reason> = new Set(['your-turn', 'press', 'seat-offered', 'vote', 'paused']);
+
+/** Returns when a need arose. A reminder arises at its own time. */
+export const causedAt = ({ reason, kind, at }: Pick<Need, 'reason' | 'kind' | 'at'>): number =>
+  HELD.has(reason) && kind !== 'given' ? at - HELD_MS : at;
+
 /** Questions with at most this much time between them belong to one stretch. */
 export const SITTING_MS = 600_000;
 

@@ -1,5 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { Clock } from '../kit/clock.ts';
+import { isMeasured, measured } from '../kit/metrics.ts';
 import { askEmbedded } from './embedded.ts';
 
 /** The address of DynamoDB. `endpoint`: a local one, which takes any credentials; absent in the cloud. */
@@ -22,6 +23,7 @@ export function dynamoClient({ region, endpoint, heard }: DynamoConfig): DynamoD
     // The middleware of a request is built once for each kind, not for each request.
     cacheMiddleware: true,
   });
+  countUnits(client);
   askEmbedded(client, endpoint);
   if (heard !== undefined) listen(client, heard);
   return client;
@@ -38,5 +40,26 @@ function listen(client: DynamoDBClient, heard: Clock['heard']): void {
       return result;
     },
     { step: 'deserialize', priority: 'low', name: 'storesTime' },
+  );
+}
+
+/** What a request consumed, as `ReturnConsumedCapacity: TOTAL` reports it. */
+interface Consumed {
+  readonly CapacityUnits?: number;
+}
+
+/** Measures the units of all requests in a call that is measured. */
+function countUnits(client: DynamoDBClient): void {
+  client.middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        if (!isMeasured()) return next(args);
+        const result = await next({ ...args, input: { ...args.input, ReturnConsumedCapacity: 'TOTAL' } });
+        const { ConsumedCapacity: consumed } = result.output as { readonly ConsumedCapacity?: Consumed | Consumed[] };
+        const metric = /^(Put|Delete)/.test(String(commandName)) ? 'writes' : 'reads';
+        for (const { CapacityUnits = 0 } of [consumed ?? []].flat()) measured(metric, CapacityUnits);
+        return result;
+      },
+    { step: 'initialize', priority: 'high', name: 'units' },
   );
 }

@@ -1,4 +1,5 @@
 import { GameStopped, isFull, isPassing, UnknownEngine } from './faults.ts';
+import { type Metric, measured } from './metrics.ts';
 import { requestId } from './request-id.ts';
 import { inSources } from './stack.ts';
 
@@ -41,12 +42,17 @@ const LEVELS = {
 } as const;
 export type Reported = keyof typeof LEVELS;
 
+/** The reports that are measured too. */
+const COUNTED: { readonly [what in Reported]?: Metric } = { conflict: 'conflicts', refused: 'refusals' };
+
 type About = { readonly [name: string]: string | undefined };
 
 export type Report = (what: Reported, about: About) => void;
 
 /** Writes one line of JSON directly to the stream, because the cloud's console would add a prefix. */
 export const report: Report = (what, about) => {
+  const metric = COUNTED[what];
+  if (metric !== undefined) measured(metric, 1, about.code);
   process.stderr.write(`${JSON.stringify({ level: LEVELS[what], what, ...about, request: requestId() })}\n`);
 };
 
@@ -61,7 +67,11 @@ export function reportThrown(caught: unknown, bug: 'fault' | 'quarantine', about
     report(isFull(caught) ? 'full' : isPassing(caught) ? 'busy' : bug, {
       ...about,
       name,
-      message,
-      stack: inSources(stack),
+      message: unquoted(message),
+      stack: inSources(stack && unquoted(stack)),
     });
 }
+
+/** Leaves out the text that a fault of `JSON.parse` quotes: it may be what a person wrote. */
+const unquoted = (text: string): string =>
+  text.replace(/Unexpected token [\s\S]*? is not valid JSON/g, 'Unexpected token in what is not valid JSON');

@@ -1,10 +1,7 @@
 import { Duration, type Stack } from 'aws-cdk-lib';
 import { Alarm, ComparisonOperator, type IMetric, Metric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
-import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
-import { Topic } from 'aws-cdk-lib/aws-sns';
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Reported } from '../../../functions/platform/kit/report.ts';
 import { FUNCTIONS, type FunctionName } from '../../endpoints.ts';
 import { anchorWatch } from '../anchors.ts';
@@ -14,6 +11,7 @@ import { prefixOf, type Settings } from '../settings.ts';
 import type { Stores } from '../stores.ts';
 import { type Apis, dashboardIn, FIVE, ofLive, sum } from './dashboard.ts';
 import { objectivesIn } from './objectives.ts';
+import { mailWatches, staleWatches, topicsIn } from './topics.ts';
 
 /** The conditions and texts of an alarm. */
 export interface Watch {
@@ -24,32 +22,20 @@ export interface Watch {
   readonly at: number;
   readonly below?: true;
   readonly periods?: number;
+  /** Wakes the operator. All other alarms wait for the morning. */
+  readonly rings?: true;
 }
 
 /** The alarms by their names, without the prefix of the stage. */
 export type Alarms = { readonly [name: string]: Alarm };
 
-/** Sends alarms to a topic, and shows the same numbers on one dashboard. */
+/** Sends alarms to two topics, and shows the same numbers on one dashboard. */
 export function alarmsIn(stack: Stack, settings: Settings, apis: Apis, functions: Functions, stores: Stores): Alarms {
   const prefix = prefixOf(settings);
-  const topic = new Topic(stack, 'Alarms', {
-    topicName: `${prefix}alarms`,
-    masterKey: stores.keys.data,
-    enforceSSL: true,
-  });
-  // A topic with an explicit policy accepts only the senders in the policy.
-  topic.addToResourcePolicy(
-    new PolicyStatement({
-      principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
-      actions: ['sns:Publish'],
-      resources: [topic.topicArn],
-      conditions: { StringEquals: { 'aws:SourceAccount': stack.account } },
-    }),
-  );
-  if (settings.email !== undefined) topic.addSubscription(new EmailSubscription(settings.email));
-
-  const watches = watchesOf(stack, prefix, apis, functions, stores);
-  const made = watches.map(({ name, why, metric, at, below, periods = 1 }) => {
+  const topics = topicsIn(stack, settings, stores);
+  const [ring, morning] = [new SnsAction(topics.ring), new SnsAction(topics.morning)];
+  const watches = [...watchesOf(stack, prefix, apis, functions, stores), ...mailWatches(settings)];
+  const made = watches.map(({ name, why, metric, at, below, periods = 1, rings }) => {
     const alarm = new Alarm(stack, `${name}Alarm`, {
       alarmName: `${prefix}${name}`,
       alarmDescription: why,
@@ -61,13 +47,16 @@ export function alarmsIn(stack: Stack, settings: Settings, apis: Apis, functions
       evaluationPeriods: periods,
       treatMissingData: below ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
     });
-    alarm.addAlarmAction(new SnsAction(topic));
+    alarm.addAlarmAction(rings ? ring : morning);
     return [name, alarm] as const;
   });
-  objectivesIn(stack, prefix, apis, new SnsAction(topic));
-  dashboardIn(stack, prefix, apis, functions, watches);
+  objectivesIn(stack, settings, functions, { ring, morning });
+  dashboardIn(stack, settings, apis, functions, watches);
   return Object.fromEntries(made);
 }
+
+/** Functions that tell people. */
+const TELLING = ['sender', 'courier', 'returned'] as const;
 
 function watchesOf(
   stack: Stack,
@@ -100,12 +89,14 @@ function watchesOf(
       metric: of(name).metricThrottles(sum),
       at: 1,
     })),
-    ...(['projector', 'bots', 'clock', 'deadlines', 'herald', 'guests', 'ratings', 'anchor'] as const).map((name) => ({
-      name: `errors-${name}`,
-      why: `The function ${name} ends without an answer: its configuration, its time or its memory.`,
-      metric: of(name).metricErrors(sum),
-      at: 1,
-    })),
+    ...(['projector', 'bots', 'clock', 'deadlines', 'herald', 'guests', 'ratings', 'anchor', ...TELLING] as const).map(
+      (name) => ({
+        name: `errors-${name}`,
+        why: `The function ${name} ends without an answer: its configuration, its time or its memory.`,
+        metric: of(name).metricErrors(sum),
+        at: 1,
+      }),
+    ),
     ...(['events', 'views', 'vault', 'people', 'connections'] as const).flatMap((table) =>
       (['ReadThrottleEvents', 'WriteThrottleEvents'] as const).map((metricName) => ({
         name: `${table}-${metricName === 'ReadThrottleEvents' ? 'read' : 'write'}-throttles`,
@@ -121,12 +112,14 @@ function watchesOf(
       at: 60_000,
       periods: 5,
     })),
+    ...staleWatches(functions),
     {
       name: 'no-clock',
       why: 'The function that hands out deadlines does not run.',
       metric: of('clock').metricInvocations(sum),
       at: 1,
       below: true,
+      rings: true,
     },
     ...queueWatchesOf(queues),
     anchorWatch(functions),
@@ -165,12 +158,14 @@ function watchesOf(
       why: 'The log of a game differs from what the server wrote: an unstated restore, or a change. The game cannot continue.',
       metric: reported('stopped', 'read', 'costly', 'write', 'press', 'projector', 'bots', 'deadlines'),
       at: 1,
+      rings: true,
     },
     {
       name: 'rejected',
       why: 'A snapshot or a stored audit was not written by the server, and is ignored. A stranger can write to the tables.',
       metric: reported('rejected', 'read', 'costly', 'write', 'press', 'projector', 'bots', 'deadlines'),
       at: 1,
+      rings: true,
     },
     {
       name: 'snapshots',
@@ -189,6 +184,7 @@ function watchesOf(
       why: 'A commit was changed or removed after it was written. The functions of this stack never do that.',
       metric: reported('tamper', 'projector'),
       at: 1,
+      rings: true,
     },
   ];
 }

@@ -5,57 +5,141 @@ import {
   AlarmState,
   CompositeAlarm,
   type IAlarmAction,
+  type IMetric,
   MathExpression,
   Stats,
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
-import { capitalised } from '../settings.ts';
-import type { Apis } from './dashboard.ts';
+import type { Functions } from '../functions.ts';
+import { capitalised, prefixOf, type Settings } from '../settings.ts';
+import { measuredAs } from './measured.ts';
 
-/** The promise for 28 days: this share of the requests ends without a fault of the server. */
-const PROMISED = 0.999;
-/** Fewer requests prove nothing. */
-const FEWEST = 20;
+/** A promise for 28 days: this share is well. */
+interface Objective {
+  readonly promised: number;
+  readonly what: string;
+  /** A metric of times, of which each that is longer breaks the promise, in milliseconds. Absent: commands. */
+  readonly of?: 'answered' | 'listed' | 'told';
+  readonly within?: number;
+  /** Whether a fast burn wakes the operator. */
+  readonly rings: boolean;
+}
 
-/** How fast faults use up what the promise allows: with a factor of 1, in exactly 28 days. */
+/** The promises. A line of integrity (`tamper`, `stopped`, `rejected`) breaks one at once, and has its own alarm. */
+export const OBJECTIVES = {
+  commands: { promised: 0.999, what: 'of all commands end without a fault of the server', rings: true },
+  deadlines: {
+    promised: 0.99,
+    what: 'of all deadlines are answered within 90 seconds',
+    of: 'answered',
+    within: 90_000,
+    rings: true,
+  },
+  'late-deadlines': {
+    promised: 0.999,
+    what: 'of all deadlines are answered within 3 minutes',
+    of: 'answered',
+    within: 180_000,
+    rings: true,
+  },
+  lists: {
+    promised: 0.99,
+    what: 'of all commits are in the lists within 15 seconds',
+    of: 'listed',
+    within: 15_000,
+    rings: false,
+  },
+  notifications: {
+    promised: 0.99,
+    what: 'of all notifications are made within 5 minutes',
+    of: 'told',
+    within: 300_000,
+    rings: false,
+  },
+} as const satisfies { readonly [name: string]: Objective };
+
+/** How fast what breaks a promise uses it up: with a factor of 1, in exactly 28 days. */
 const BURNS = {
   fast: { factor: 14.4, times: { long: Duration.hours(1), short: Duration.minutes(5) } },
-  slow: { factor: 3, times: { long: Duration.hours(6), short: Duration.minutes(30) } },
+  slow: { factor: 3, times: { long: Duration.hours(6) } },
 } as const;
 
-/** The share of faults in what the promise allows, as CloudWatch computes it. */
-export const BURN = `IF(total >= ${FEWEST}, faults / total / ${Number((1 - PROMISED).toFixed(6))}, 0)`;
+/** Fewer commands or times prove nothing. */
+const FEWEST = 20;
+
+/** Functions that take commands. */
+const COMMANDS = ['write', 'press'] as const;
 
 /**
- * Rings when faults use up the promise too fast, over a long time and still over a short one. So it rings for no single
- * fault, and ends soon after the last.
+ * Returns how fast a promise is used up, as CloudWatch computes it. A function that ends without an answer writes no
+ * line, so Lambda counts it. Metrics that have no value yet are left out of a SUM.
  */
-export function objectivesIn(stack: Stack, prefix: string, { api }: Apis, action: IAlarmAction): void {
-  for (const [burn, { factor, times }] of Object.entries(BURNS)) {
-    const parts = Object.entries(times).map(
-      ([name, period]) =>
-        new Alarm(stack, `Burn${capitalised(burn)}${capitalised(name)}`, {
-          alarmName: `${prefix}burn-${burn}-${name}`,
-          alarmDescription: `A part of the alarm burn-${burn}, which alone rings.`,
-          metric: new MathExpression({
-            expression: BURN,
-            label: `burn over ${period.toMinutes()} minutes`,
-            period,
-            usingMetrics: {
-              total: api.metricCount({ statistic: Stats.SUM }),
-              faults: api.metricServerError({ statistic: Stats.SUM }),
-            },
-          }),
-          threshold: factor,
-          evaluationPeriods: 1,
-          treatMissingData: TreatMissingData.NOT_BREACHING,
-        }),
-    );
-    const both = new CompositeAlarm(stack, `Burn${capitalised(burn)}`, {
-      compositeAlarmName: `${prefix}burn-${burn}`,
-      alarmDescription: `Faults use up the promise of 28 days ${factor} times too fast.`,
-      alarmRule: AlarmRule.allOf(...parts.map((part) => AlarmRule.fromAlarm(part, AlarmState.ALARM))),
+function burnOf(settings: Settings, { promised, of, within }: Objective, functions: Functions, period: Duration) {
+  const left = Number((1 - promised).toFixed(6));
+  const count = { statistic: Stats.SUM, period };
+  const each = (name: string, metricOf: (by: (typeof COMMANDS)[number]) => IMetric) =>
+    Object.fromEntries(COMMANDS.map((by) => [`${name}${capitalised(by)}`, metricOf(by)]));
+  const listOf = (metrics: object): string => `[${Object.keys(metrics).join(', ')}]`;
+  if (of !== undefined) {
+    return new MathExpression({
+      expression: `IF(count >= ${FEWEST}, (100 - well) / 100 / ${left}, 0)`,
+      label: `burn over ${period.toMinutes()} minutes`,
+      period,
+      usingMetrics: {
+        count: measuredAs(settings, of, Stats.SAMPLE_COUNT),
+        well: measuredAs(settings, of, `PR(:${within})`),
+      },
     });
-    both.addAlarmAction(action);
+  }
+  const calls = each('calls', (by) => functions[by].lambda.metricInvocations(count));
+  const throttles = each('throttles', (by) => functions[by].lambda.metricThrottles(count));
+  const errors = each('errors', (by) => functions[by].lambda.metricErrors(count));
+  const faults = each('faults', (by) => measuredAs(settings, ['faults', by], Stats.SUM));
+  const bad = listOf({ ...throttles, ...errors, ...faults });
+  const all = listOf({ ...calls, ...throttles });
+  return new MathExpression({
+    expression: `IF(SUM(${all}) >= ${FEWEST}, SUM(${bad}) / SUM(${all}) / ${left}, 0)`,
+    label: `burn over ${period.toMinutes()} minutes`,
+    period,
+    usingMetrics: { ...calls, ...throttles, ...errors, ...faults },
+  });
+}
+
+const capitals = (name: string): string => name.split('-').map(capitalised).join('');
+
+/**
+ * Rings when a promise is used up too fast, over a long time and still over a short one: for no single fault, and no
+ * longer than it lasts. What is used up slowly waits for the morning, and so do promises for which nobody gets up.
+ */
+export function objectivesIn(
+  stack: Stack,
+  settings: Settings,
+  functions: Functions,
+  { ring, morning }: { readonly ring: IAlarmAction; readonly morning: IAlarmAction },
+): void {
+  const prefix = prefixOf(settings);
+  for (const [name, objective] of Object.entries<Objective>(OBJECTIVES)) {
+    const promise = `${objective.promised * 100} % ${objective.what}`;
+    const part = (burn: keyof typeof BURNS, time: string, period: Duration) =>
+      new Alarm(stack, `Burn${capitalised(burn)}${capitals(name)}${capitalised(time)}`, {
+        alarmName: `${prefix}burn-${burn}-${name}${time === '' ? '' : `-${time}`}`,
+        alarmDescription:
+          time === ''
+            ? `A promise is used up ${BURNS[burn].factor} times too fast: ${promise}.`
+            : `A part of the alarm burn-${burn}-${name}, which alone rings.`,
+        metric: burnOf(settings, objective, functions, period),
+        threshold: BURNS[burn].factor,
+        evaluationPeriods: 1,
+        treatMissingData: TreatMissingData.NOT_BREACHING,
+      });
+    part('slow', '', BURNS.slow.times.long).addAlarmAction(morning);
+    if (!objective.rings) continue;
+    const parts = Object.entries(BURNS.fast.times).map(([time, period]) => part('fast', time, period));
+    const both = new CompositeAlarm(stack, `BurnFast${capitals(name)}`, {
+      compositeAlarmName: `${prefix}burn-fast-${name}`,
+      alarmDescription: `A promise is used up ${BURNS.fast.factor} times too fast: ${promise}.`,
+      alarmRule: AlarmRule.allOf(...parts.map((each) => AlarmRule.fromAlarm(each, AlarmState.ALARM))),
+    });
+    both.addAlarmAction(ring);
   }
 }

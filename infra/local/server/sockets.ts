@@ -41,6 +41,13 @@ interface Watching {
   now?(): number;
 }
 
+/** Returns what the gateway says of an event: its own name for it, too. */
+const contextOf = (routeKey: string, connectionId: string): LiveEvent['requestContext'] => ({
+  routeKey,
+  connectionId,
+  requestId: randomUUID(),
+});
+
 /** Opens the live channel on a server. */
 export function socketsOn(
   server: Server,
@@ -81,9 +88,9 @@ export function socketsOn(
     const token = bearerIn(request);
     // The handler refuses an invalid token, as in the cloud. Here it counts as its address.
     const { sender } = await gate.arrivalOf(request, token === undefined ? undefined : `Bearer ${token}`);
-    const { statusCode } = await handled({ requestContext: { routeKey: '$connect', connectionId }, headers }, sender);
+    const { statusCode } = await handled({ requestContext: contextOf('$connect', connectionId), headers }, sender);
     if (statusCode !== 200) return refuse(stream, statusCode);
-    if (stream.destroyed) return void handled({ requestContext: { routeKey: '$disconnect', connectionId } });
+    if (stream.destroyed) return void handled({ requestContext: contextOf('$disconnect', connectionId) });
     upgrades.handleUpgrade(request, stream, head, (socket) => serve(connectionId, socket, sender));
   }
 
@@ -105,10 +112,7 @@ export function socketsOn(
         : { body: String(data) };
       work = work.then(async () => {
         if (socket.readyState !== WebSocket.OPEN) return;
-        const { statusCode } = await handled(
-          { requestContext: { routeKey: '$default', connectionId }, ...body },
-          sender,
-        );
+        const { statusCode } = await handled({ requestContext: contextOf('$default', connectionId), ...body }, sender);
         if (statusCode === BUSY) socket.close(LATER);
       });
       void work.finally(() => {
@@ -120,7 +124,7 @@ export function socketsOn(
     socket.on('close', () => {
       unwatch();
       opened.delete(connectionId);
-      void handled({ requestContext: { routeKey: '$disconnect', connectionId } });
+      void handled({ requestContext: contextOf('$disconnect', connectionId) });
     });
   }
 

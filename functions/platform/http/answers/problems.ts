@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { GameStopped, isFull, isPassing, UnknownEngine } from '../../kit/faults.ts';
+import { measured } from '../../kit/metrics.ts';
 import { reportThrown } from '../../kit/report.ts';
 import { answerOf, Problem } from '../problem.ts';
 import type { HttpMiddleware } from './answering.ts';
@@ -13,6 +14,9 @@ export const problems = (operationOf: (event: APIGatewayProxyEventV2) => string)
   onError: async (handled) => {
     const { error, event } = handled;
     const problem = error instanceof Problem ? error : fault(error, operationOf(event));
+    // Maintenance is announced, and breaks no promise.
+    const isFault = problem.status >= 500 && problem.code !== 'MAINTENANCE';
+    measured(isFault ? 'faults' : 'refusals', 1, problem.code);
     handled.response = await answerOf(problem, localeOf(event));
   },
 });
