@@ -68,7 +68,7 @@ export function dashboardIn(
         graph('Throttles', watched('throttles-', 'events-', 'views-', 'vault-', 'people-', 'connections-')),
         graph(
           'Given up, stopped, tampered with',
-          watched('dead-letters', 'quarantine', 'beat', 'misplay', 'stopped', 'rejected', 'snapshots', 'tamper'),
+          watched('dead-', 'quarantine', 'beat', 'misplay', 'stopped', 'rejected', 'snapshots', 'tamper'),
         ),
       ],
       [graph('Live: connections, messages', [ofLive('ConnectCount', live), ofLive('MessageCount', live)])],
