@@ -54,8 +54,7 @@ describe('the bundles, with the environment of the recorded stack and the rights
     await listener.ask({ type: 'subscribe', games: [String(body.game)], me: true });
     await house.idle();
     await listener.close();
-    for (const name of ['clock', 'guests', 'ratings', 'sender', 'anchor'] as const)
-      await house.functions[name].invoke(SWEEP);
+    for (const name of ['clock', 'guests', 'ratings', 'anchor'] as const) await house.functions[name].invoke(SWEEP);
     await house.send('ticks', { ticks: [{ game: String(body.game), due: 1 }] });
     await house.idle();
     await house.functions.returned.invoke(RETURNED);
@@ -87,6 +86,16 @@ describe('the bundles, with the environment of the recorded stack and the rights
     expect(channel).toMatchObject({ state: 'unconfirmed' });
     const { body } = await alice.get(`/v1/me/channels/${channel.id}/deliveries`);
     expect(body.deliveries).toMatchObject([{ reason: 'challenge', state: 'dead', tries: 1 }]);
+  });
+
+  it('what people are told goes from herald and clock by queues to sender, which nothing else calls', async () => {
+    expect(house.used.herald).toContain('sqs:SendMessage TellsQueue');
+    expect(house.used.clock).toContain('sqs:SendMessage TellsQueue');
+    expect(house.used.sender).toContain('sqs:SendMessage HooksQueue');
+    expect(house.invoked.sender).toBeGreaterThan(1);
+    const alice = client(house.url, await house.token('alice'));
+    const { body } = await alice.get('/v1/me/notifications');
+    expect(body.notifications.map(({ reason }: { reason: string }) => reason)).toContain('started');
   });
 
   it('docs serves the description', async () => {

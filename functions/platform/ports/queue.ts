@@ -1,7 +1,10 @@
 import type { JsonObject } from '../../../domain/lib/json.ts';
 
-/** The queues between functions. */
-export const QUEUES = ['ticks', 'bots', 'again'] as const;
+/**
+ * The queues between functions. `ticks`: deadlines. `bots`: games in which bots answer. `again`: games whose projection
+ * threw. `tells`: what people are told. `hooks`: what goes to hosts that people name.
+ */
+export const QUEUES = ['ticks', 'bots', 'again', 'tells', 'hooks'] as const;
 export type QueueName = (typeof QUEUES)[number];
 
 /** The longest delay of a message, in seconds. */
@@ -12,7 +15,7 @@ export interface Message {
   readonly body: JsonObject;
   /** Seconds until it is delivered, at most `MOST_DELAY`; absent: at once. */
   readonly delay?: number;
-  /** Messages of one group wait behind each other, while those of other groups go on. It states no order. */
+  /** Groups take turns: messages of one wait behind each other while other groups go on. It states no order. */
   readonly group?: string;
 }
 
