@@ -13,7 +13,7 @@ import { added, type Ran, rangeIn, rowsIn, tableOf } from './seeds.ts';
 
 const TITLE = 'Seeds in bad weather';
 /** Seeds of one run of the tests: then the section is written. */
-const BLOCK = 5;
+const BLOCK = 10;
 const STRETCHES = ['tests/hostile/stretches.test.ts', '-t', 'a stretch'];
 const WHOLE = ['tests/hostile/stretches.long.test.ts', '-t', 'a whole game'];
 
