@@ -1,93 +1,103 @@
-import { fork } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { cpus } from 'node:os';
 import { G } from '../../domain/log/times.ts';
-import { bundle } from '../../infra/bundle.ts';
 import { countIn } from '../../infra/local/commands/usage.ts';
 import { type ScriptWork, script } from '../../infra/local/scripts/script.ts';
-import { type LocalKeys, newKeys, tokenFor } from '../../infra/local/server/keys.ts';
-import { startRuntime } from '../../infra/local/server/runtime.ts';
+import { localKeys, tokenFor } from '../../infra/local/server/keys.ts';
+import { cleanUp, newFolder, type Server, start, stop } from '../http/machine.ts';
 import { type Client, client } from '../kit/plain-client.ts';
 import { listen } from '../live/listener.ts';
+import { endsOf, mailedTo, mailsOf, notificationsOf } from './due-told.ts';
 import { writeSection } from './section.ts';
 
-// `npm run bench -- due`: 10,000 lobbies that expire in the same second on a server in a separate process. Connections
-// follow all of them. `npm run bench -- due GAMES`: fewer.
+// `npm run bench -- due`: 10,000 battles whose players miss a deadline in the same seconds, on a server as `npm start`
+// starts it. Each battle is over then. Connections follow all of them. `npm run bench -- due GAMES`: fewer.
 
-const HOSTS = 50;
+/** Battles of one player, who gets a mail of each. */
+const EACH = 50;
 /** Games that one connection follows, and connections of one person. */
-const [FOLLOWED, EACH] = [100, 10];
+const [FOLLOWED, CONNECTIONS] = [100, 10];
 /** Requests at once. */
 const AT_ONCE = 8;
 /** Time for a game to be opened and followed, in milliseconds. */
-const TO_OPEN_MS = 60;
-const LEAST_MS = 120_000;
-
-type Said = { readonly url: string } | { readonly megabytes: number };
-
-async function serve(keys: LocalKeys): Promise<void> {
-  const bundles = await mkdtemp(join(tmpdir(), 'fieldpost-'));
-  process.env.FIELDPOST_QUOTAS ??= '{"lobbies":2000,"open":2000,"hourly":2000}';
-  await bundle(bundles);
-  const runtime = await startRuntime({ folder: undefined, port: 0, bundles, sweepEvery: 2_000, keys });
-  process.on('message', async (asked) => {
-    if (asked === 'memory') {
-      process.send?.({ megabytes: process.memoryUsage().rss / 2 ** 20 } satisfies Said);
-      return;
-    }
-    await runtime.close();
-    await rm(bundles, { recursive: true });
-    process.exit();
-  });
-  process.send?.({ url: runtime.url } satisfies Said);
-}
+const TO_OPEN_MS = 30;
+const LEAST_MS = 60_000;
+/** How long the bench waits for the last one, and watches the memory after it. */
+const MOST_MS = 600_000;
+const SETTLED_MINUTES = 3;
+const MINUTE = 60_000;
 
 const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, Math.max(0, ms)));
 
+/** Times are milliseconds after the deadlines took effect, sorted. */
 interface Measured {
-  /** Milliseconds after the moment at which the deadlines took effect, sorted. */
   readonly answered: readonly number[];
   readonly told: readonly number[];
-  /** MiB of the server: before the deadline, at most, and a minute after. */
-  readonly memory: readonly [before: number, most: number, after: number];
+  readonly mailed: readonly number[];
+  /** MiB of the server: empty, before the deadlines, at most, and after each minute. */
+  readonly memory: { readonly empty: number; readonly before: number; readonly most: number; readonly after: number[] };
+  /** What is wrong, in words. */
+  readonly wrong: readonly string[];
 }
 
-async function measure({ report, tell }: ScriptWork, count: number): Promise<number> {
-  const keys = await newKeys();
-  const server = fork(new URL(import.meta.url), ['serve', JSON.stringify(keys)]);
-  process.on('exit', () => server.kill());
-  const said = () => new Promise<Said>((done) => server.once('message', (message) => done(message as Said)));
-  const { url } = (await said()) as { url: string };
-  const memory = async (): Promise<number> => {
-    server.send('memory');
-    return ((await said()) as { megabytes: number }).megabytes;
-  };
+/** A message of the live channel. */
+interface Heard {
+  readonly game: string;
+  readonly version: number;
+  readonly at: number;
+}
 
-  const due = Date.now() + LEAST_MS + count * TO_OPEN_MS;
-  const progress = report(count);
+/** Resident memory of a process, in MiB. */
+const memoryOf = ({ process: { pid } }: Server): number =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
+
+async function measure({ report, tell }: ScriptWork, count: number): Promise<number> {
+  const folder = await newFolder();
+  try {
+    const quotas = JSON.stringify({ open: 2000, lobbies: 2000, hourly: 2000, bots: 2000 });
+    const server = await start(folder, { env: { FIELDPOST_QUOTAS: quotas } });
+    const measured = await measuredOn(server, folder, report(count), count);
+    await stop(server);
+    await tell(await write(count, measured), measured);
+    return measured.wrong.length === 0 ? 0 : 1;
+  } finally {
+    await cleanUp();
+  }
+}
+
+async function measuredOn(
+  server: Server,
+  folder: string,
+  progress: ReturnType<ScriptWork['report']>,
+  count: number,
+): Promise<Measured> {
+  const { url } = server;
+  const keys = await localKeys(folder);
   const hosts = await Promise.all(
-    Array.from({ length: HOSTS }, async (_, n) => client(url, await tokenFor(keys, `host-${n}`))),
+    Array.from({ length: Math.ceil(count / EACH) }, async (_, n) => client(url, await tokenFor(keys, `host-${n}`))),
   );
+  const empty = memoryOf(server);
+  await mailedTo(hosts, folder);
+  const due = Date.now() + LEAST_MS + count * TO_OPEN_MS;
   const games: string[] = [];
   await Promise.all(
     Array.from({ length: AT_ONCE }, async (_, lane) => {
       for (let n = lane; n < count; n += AT_ONCE) {
-        games.push(await lobbyOf(hosts[n % HOSTS] as Client, due));
+        games.push(await battleOf(hosts[n % hosts.length] as Client, due));
         progress.step();
       }
     }),
   );
-  const told = new Map<string, number>();
+  const messages: Heard[] = [];
   await Promise.all(
     Array.from({ length: Math.ceil(count / FOLLOWED) }, async (_, n) => {
-      const token = await tokenFor(keys, `reader-${Math.floor(n / EACH)}`);
+      const token = await tokenFor(keys, `reader-${Math.floor(n / CONNECTIONS)}`);
       const listener = await listen(url, ['fieldpost.v1', `bearer.${token}`]);
       await listener.ask({ type: 'subscribe', games: games.slice(n * FOLLOWED, (n + 1) * FOLLOWED) });
       listener.socket.on('message', (data) => {
-        const message = JSON.parse(String(data)) as { readonly type: string; readonly game?: string };
-        if (message.type === 'game' && message.game !== undefined && !told.has(message.game))
-          told.set(message.game, Date.now());
+        const message = JSON.parse(String(data)) as Omit<Heard, 'at'> & { readonly type: string };
+        // The lists may show the beginning of a battle after the bench follows it.
+        if (message.type === 'game' && message.version > 1) messages.push({ ...message, at: Date.now() });
       });
     }),
   );
@@ -95,75 +105,107 @@ async function measure({ report, tell }: ScriptWork, count: number): Promise<num
   if (Date.now() > due) throw new Error('opening the games took too long: measure fewer');
 
   await sleep(due + G - Date.now());
-  const before = await memory();
+  const before = memoryOf(server);
   let most = before;
-  const last = Date.now() + 600_000;
-  while (told.size < count && Date.now() < last) {
-    await sleep(500);
-    most = Math.max(most, await memory());
+  const told = () => new Set(messages.map(({ game }) => game)).size;
+  for (const last = Date.now() + MOST_MS; Date.now() < last; most = Math.max(most, memoryOf(server))) {
+    await sleep(1_000);
+    if (told() === count && (await mailsOf(folder)).length >= count) break;
   }
-  await sleep(60_000);
-  const answered = await endsOf(hosts[0] as Client);
-  const measured: Measured = {
-    answered: sorted(answered.map((at) => at - due - G)),
-    told: sorted([...told.values()].map((at) => at - due - G)),
-    memory: [before, most, await memory()],
+  const after: number[] = [];
+  for (let minute = 0; minute < SETTLED_MINUTES; minute++) {
+    await sleep(MINUTE);
+    after.push(memoryOf(server));
+  }
+
+  const ends = await endsOf(hosts[0] as Client);
+  const mails = await mailsOf(folder);
+  const wrong = [
+    ...unlessOnce(
+      'in the list of finished games',
+      games,
+      ends.map(({ game }) => game),
+    ),
+    ...unlessOnce(
+      'told to its listener',
+      games,
+      messages.map(({ game }) => game),
+    ),
+    ...unlessOnce('in a notification', games, await notificationsOf(hosts)),
+    ...unlessOnce(
+      'in a mail',
+      games,
+      mails.flatMap((mail) => mail.games),
+    ),
+  ];
+  const sorted = (times: readonly number[]): readonly number[] => times.map((at) => at - due - G).sort((a, b) => a - b);
+  return {
+    answered: sorted(ends.map(({ at }) => at)),
+    told: sorted(messages.map(({ at }) => at)),
+    mailed: sorted(mails.map(({ at }) => at)),
+    memory: { empty, before, most, after },
+    wrong,
   };
-  server.send('stop');
-  await tell(await write(count, measured), measured);
-  process.exit(measured.told.length === count && answered.length === count ? 0 : 1);
 }
 
-/** Opens a lobby that expires at a time, as exactly as whole seconds allow. */
-async function lobbyOf(host: Client, due: number): Promise<string> {
-  const lobbyExpires = Math.max(10, Math.floor((due - Date.now()) / 1000));
-  const { body } = await host.post('/v1/games', { of: 'diplomacy', settings: { lobbyExpires } });
+/** Returns the games that are not there exactly once. */
+function unlessOnce(where: string, games: readonly string[], found: readonly string[]): readonly string[] {
+  const times = new Map<string, number>();
+  for (const game of found) times.set(game, (times.get(game) ?? 0) + 1);
+  const wrong = games.filter((game) => times.get(game) !== 1);
+  return wrong.length === 0 ? [] : [`${wrong.length} games are not ${where} exactly once, such as ${wrong[0]}`];
+}
+
+/** Begins a battle whose first player has as long as until this time, to the second, and loses the seat then. */
+async function battleOf(host: Client, due: number): Promise<string> {
+  const deadlines = { default: Math.max(10, Math.floor((due - Date.now()) / 1000)) };
+  const settings = { deadlines, vacate: { misses: 1 } };
+  const seats = { top: 'me', bottom: 'bot' };
+  const { body } = await host.post('/v1/games', { of: 'napoleonics', seats, start: true, settings });
   return String(body.game);
 }
 
-/** Returns when the games ended, from the list of finished games. */
-async function endsOf(reader: Client): Promise<readonly number[]> {
-  const ends: number[] = [];
-  let next: string | undefined = '/v1/games?status=over&limit=100';
-  while (next !== undefined) {
-    const { body } = (await reader.get(next)) as {
-      body: { readonly games: readonly { readonly at: number }[]; readonly next?: string };
-    };
-    ends.push(...body.games.map(({ at }) => at));
-    next = body.next;
-  }
-  return ends;
-}
-
-const sorted = (times: readonly number[]): readonly number[] => [...times].sort((a, b) => a - b);
-
-async function write(count: number, { answered, told, memory }: Measured): Promise<string> {
+async function write(count: number, { answered, told, mailed, memory, wrong }: Measured): Promise<string> {
   const at = (times: readonly number[], share: number): string =>
     ((times[Math.ceil(times.length * share) - 1] ?? Number.NaN) / 1000).toFixed(1);
   const row = (what: string, times: readonly number[]): string =>
     `| ${what} | ${times.length} | ${at(times, 0.5)} | ${at(times, 0.99)} | ${at(times, 1)} |`;
-  const [before, most, after] = memory.map((megabytes) => megabytes.toFixed(0));
+  const { empty, before, most, after } = memory;
+  const mib = (megabytes: number): string => megabytes.toFixed(0);
+  const found = wrong.length === 0 ? 'Each is there exactly once.' : `Wrong: ${wrong.join('; ')}.`;
   return writeSection(
     'Many deadlines at once',
-    `\`npm run bench -- due\` wrote this: ${cpus().length} cores, Node ${process.version}. ${count} lobbies expire in the same second on one
-server, and ${Math.ceil(count / FOLLOWED)} connections follow them. Seconds after the moment at which a deadline takes effect. A game is told
-after the lists show it. Memory of the server: ${before} MiB before, ${most} at most, ${after} a minute after the last one.
+    `\`npm run bench -- due\` wrote this, measured on ${cpus().length} cores, Node ${process.version}. In ${count} battles a player misses a
+deadline in the same two seconds. The battle is over then, because nobody is left. The server runs as \`npm start\` runs
+it, and the bench on the same cores. ${Math.ceil(count / FOLLOWED)} connections follow the battles.
+
+- Answered: its commit is in the log, and the list of finished games shows it.
+- Told: its listener has the new version, after the lists.
+- Mailed: the player's mail is on the disk. Each player also has one notification of it.
+
+Seconds after the moment at which the deadline takes effect. ${found}
 
 | | games | median | p99 | last |
 |---|---|---|---|---|
 ${row('answered', answered)}
-${row('listed and told', told)}`,
+${row('listed and told', told)}
+${row('mailed', mailed)}
+
+Resident memory of the server, in MiB:
+
+| empty | before the deadlines | at most | ${after.map((_, i) => `${i + 1} min after`).join(' | ')} |
+|---|---|---|${after.map(() => '---|').join('')}
+| ${[empty, before, most, ...after].map(mib).join(' | ')} |`,
   );
 }
 
-if (process.argv[2] === 'serve') await serve(JSON.parse(process.argv[3] ?? '') as LocalKeys);
-else
-  await script(
-    {
-      name: 'bench -- due',
-      takes: '[GAMES] [--json]',
-      does: 'let 10,000 deadlines pass at once on a server, and write when each was answered and told into tests/bench/RESULTS.md',
-      example: 'npm run bench -- due 1000',
-    },
-    (work) => measure(work, countIn(work.words[0], 10_000)),
-  );
+await script(
+  {
+    name: 'bench -- due',
+    takes: '[GAMES] [--json]',
+    does: 'let 10,000 deadlines pass at once on a server, and write when each was answered and told into tests/bench/RESULTS.md',
+    example: 'npm run bench -- due 1000',
+    exits: '1: a game was not answered, listed or told exactly once',
+  },
+  (work) => measure(work, countIn(work.words[0], 10_000)),
+);

@@ -48,7 +48,17 @@ interface Processes {
   close(): Promise<void>;
 }
 
-export function processesOn(tables: TableNames, below: Below, reports: string[], queues: Queues): Processes {
+/** What the processes share. */
+interface Shared {
+  readonly tables: TableNames;
+  readonly below: Below;
+  readonly reports: string[];
+  readonly queues: Queues;
+  /** The partitions of deadlines that the clock reads. */
+  partitions(): readonly string[];
+}
+
+export function processesOn({ tables, below, reports, queues, partitions }: Shared): Processes {
   const all: Process[] = [];
   const dead = new Set<string>();
 
@@ -57,9 +67,16 @@ export function processesOn(tables: TableNames, below: Below, reports: string[],
     const n = ++started;
     const region = `process-${n}`;
     const client = dynamoClient({ region });
+    const stores = dynamoStores(client, tables);
+    const deadlines = {
+      ...stores.views.deadlines,
+      get partitions() {
+        return partitions();
+      },
+    };
     const house = await real(
       open({
-        stores: { ...dynamoStores(client, tables), reports },
+        stores: { ...stores, views: { ...stores.views, deadlines }, reports },
         queues,
         following: false,
         pause: (attempt) => sleep(below(15 * 2 ** attempt)),

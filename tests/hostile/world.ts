@@ -7,6 +7,7 @@ import type { Letter } from '../../functions/platform/courier/loads.ts';
 import { vapidFrom } from '../../functions/platform/courier/vapid.ts';
 import { dynamoClient } from '../../functions/platform/dynamo/client.ts';
 import { stores as embedded } from '../../functions/platform/dynamo/embedded.ts';
+import { deadlinePartitions } from '../../functions/platform/dynamo/lists/places.ts';
 import { createTables, tableNames } from '../../functions/platform/dynamo/tables.ts';
 import { Unreachable } from '../../functions/platform/kit/faults.ts';
 import { QUEUES, type Queue, type QueueName, type Queues } from '../../functions/platform/ports/queue.ts';
@@ -39,6 +40,8 @@ export interface World {
 }
 
 const MINUTE = 60_000;
+/** Partitions of deadlines without games that the clock reads. To read all 64 would be most of what a world does. */
+const EMPTY_PARTITIONS = 5;
 
 const disorderOf = (below: Below): Disorder => ({
   doubled: below(20),
@@ -74,7 +77,9 @@ export async function inWorld(seed: number, story: (world: World) => Promise<voi
   const ports: { [name in QueueName]?: Queue } = {};
   const portOf = (name: QueueName): Queue => ({ send: (messages) => sure(ports[name], name).send(messages) });
   const queues = Object.fromEntries(QUEUES.map((name) => [name, portOf(name)])) as Queues;
-  const processes = processesOn(tables, below, reports, queues);
+  const deadlines = new Set(deadlinePartitions.slice(0, EMPTY_PARTITIONS));
+  const partitions = () => [...deadlines];
+  const processes = processesOn({ tables, below, reports, queues, partitions });
   const letters: Letter[] = [];
   const sendingIn = ({ house: { stores } }: Process): Sending & { readonly soon: Soon } => ({
     ...courierOf(below, letters),
@@ -119,6 +124,7 @@ export async function inWorld(seed: number, story: (world: World) => Promise<voi
   let sequence = 0;
   const store = hostile(database.ask, below, weather, (table, before, after) => {
     const record = recordOf(before, after, ++sequence);
+    if (after?.pk?.S?.startsWith('D#') === true) deadlines.add(after.pk.S);
     if (record !== undefined) streams[table]?.put(record);
   });
   const lift = laid(async (region, ...request) => {

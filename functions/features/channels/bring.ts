@@ -1,5 +1,4 @@
 import type { Delivery } from '../../platform/courier/deliver.ts';
-import { isPassing } from '../../platform/kit/faults.ts';
 import { measured } from '../../platform/kit/metrics.ts';
 import { type Brought, broughtIn, itemOf, nextTry } from '../notifications/deliveries.ts';
 import { keys } from '../notifications/keys.ts';
@@ -14,6 +13,7 @@ import { heralded, heraldStands } from './hooks/message.ts';
 import { notificationLetter } from './mails.ts';
 import { chatParcel } from './receivers/chat.ts';
 import { hookParcel } from './receivers/hooks.ts';
+import { insisted, LEASE_MS } from './receivers/leases.ts';
 import { dataOf } from './receivers/message.ts';
 import { closeFor, type Hosts, waitFor } from './receivers/pace.ts';
 import { pushParcel } from './receivers/pushes.ts';
@@ -27,9 +27,6 @@ interface Bound {
   readonly hours: Hours;
   readonly hosts: Hosts;
 }
-
-/** How long a letter may be on its way. A process that ends meanwhile sends it again then. */
-const LEASE_MS = 30_000;
 
 /** Time of failures after which a channel is turned off. */
 const FAILING_MS = 5 * 86_400_000;
@@ -103,23 +100,6 @@ export async function bring(on: Sending, bound: Bound, notification: string, fir
   const again = next && Math.max(next, on.now() + (delivery.wait ?? 0) * 1000);
   if (again !== undefined) await queued(on, errand, again);
   await noted(again === undefined ? { ...tried, state: 'dead' } : { ...tried, ...(needs && { needs }) });
-}
-
-/** How often it is tried to note that a message was sent, and the first wait between. It doubles each time. */
-const INSISTED = 8;
-const WAIT_MS = 50;
-
-/** Repeats a write while the store is away for seconds: a message that is not noted as sent is sent again. */
-async function insisted(write: () => Promise<unknown>): Promise<void> {
-  for (let tries = 1; ; tries++) {
-    try {
-      await write();
-      return;
-    } catch (caught) {
-      if (!isPassing(caught) || tries === INSISTED) throw caught;
-      await new Promise((done) => setTimeout(done, WAIT_MS * 2 ** tries));
-    }
-  }
 }
 
 /** Returns those of these needs that hold now. */

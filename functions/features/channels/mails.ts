@@ -156,9 +156,18 @@ export const serviceLetter = (
   });
 };
 
-/** Asks the reader of an address to confirm it. */
-export const askingLetter = (post: Post, to: To, code: string, locale: Locale): Promise<Letter> =>
-  letter(post, to, `c${to.channel}`, {
+interface AskingRound {
+  readonly code: string;
+  /** `0`: the first. */
+  readonly round: string;
+}
+
+/**
+ * Asks the reader of an address to confirm it. Each round has another Message-ID, because mail services show one
+ * letter of each.
+ */
+export const askingLetter = (post: Post, to: To, { code, round }: AskingRound, locale: Locale): Promise<Letter> =>
+  letter(post, to, round === '0' ? `c${to.channel}` : `c${to.channel}.${round}`, {
     subject: CONFIRM.subject[locale],
     text: `${CONFIRM.text[locale]}\n${post.origin}/me#confirm=${to.channel}.${code}\n`,
     headers: {},

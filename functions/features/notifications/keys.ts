@@ -137,6 +137,7 @@ const TABLE = rows({
         tries: z.number(),
         at: z.number(),
         outcome: z.enum(OUTCOMES).exactOptional(),
+        leased: z.number().exactOptional(),
       }),
     ),
   },

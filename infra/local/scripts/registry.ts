@@ -63,6 +63,10 @@ export const GROUPS = {
     start: { runs: 'tests/bench/start.bench.ts', does: 'measure npm start with up to 10,000 games' },
     deadline: { runs: 'tests/bench/deadline.bench.ts', does: 'measure how far 48 connections delay an opponent' },
     due: { runs: 'tests/bench/due.bench.ts', does: 'let 10,000 deadlines pass at once on a server' },
+    weather: {
+      runs: 'tests/bench/weather.bench.ts',
+      does: 'play on a hostile store, by seeds, and list those that ran',
+    },
     kill: { runs: 'tests/bench/kill.bench.ts', does: 'kill the server ten times under 32 writers' },
     attack: { runs: 'tests/bench/attack.bench.ts', does: 'measure the server while one person attacks it' },
     'hold-ups': { runs: 'tests/bench/hold-ups.bench.ts', does: 'measure how long one request holds up all others' },

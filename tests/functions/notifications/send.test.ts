@@ -457,6 +457,52 @@ describe('by e-mail', () => {
     expect(decoded(text)).toContain('https://fieldpost.example/g/g1');
     expect(decoded(text)).not.toContain('secret title');
   });
+
+  it('asks once, and tests once, though two processes have the errand', async () => {
+    const create = () =>
+      channels.create(anna, 'a-mail', { kind: 'mail', address: 'anna@example.org', reasons: REASONS }, 'en');
+    const sweeps = async () => {
+      await Promise.all([sweep(), sweep(), sweep(), sweep()]);
+      await sweep(2 * MINUTE);
+      await sweep(2 * MINUTE);
+    };
+    const { id } = await create();
+    await sweeps();
+    expect(letters()).toHaveLength(1);
+    await channels.confirm(anna, id, challengeOf(anna.secret, id));
+    await channels.test(anna, id);
+    await sweeps();
+    expect(letters()).toHaveLength(2);
+    const sent = await channels.deliveries(anna, id);
+    expect(sent).toMatchObject([
+      { reason: 'test', state: 'sent', outcome: '2xx' },
+      { reason: 'challenge', state: 'sent', outcome: '2xx' },
+    ]);
+  });
+
+  it('sends another letter, not the same one, to a person who asks for the code again', async () => {
+    const { id } = await mailed();
+    await channels.challenge(anna, id, false);
+    await sweep();
+    const ids = letters().map(
+      ({ message }) => /^Message-ID: (.+)\r$/m.exec(Buffer.from(message, 'base64').toString())?.[1],
+    );
+    expect(ids[0]).toBe(`<c${id}@fieldpost.example>`);
+    expect(ids).toHaveLength(2);
+    expect(ids[1]).not.toBe(ids[0]);
+  });
+
+  it('asks again after its lease if the process ended on its way', async () => {
+    await channels.create(anna, 'a-mail', { kind: 'mail', address: 'anna@example.org', reasons: REASONS }, 'en');
+    const courier: Desk['sending']['courier'] = async () => {
+      throw new Error('the process has ended');
+    };
+    await sweepNotifications({ ...at.sending, courier });
+    await sweep(10_000);
+    expect(letters()).toHaveLength(0);
+    await sweep(MINUTE);
+    expect(letters()).toHaveLength(1);
+  });
 });
 
 describe('a mail service that refuses this server', () => {
@@ -478,7 +524,10 @@ describe('a mail service that refuses this server', () => {
     for (let minutes = 0; minutes < 180; minutes++) await sweep(MINUTE);
     expect(await channels.list(anna)).toMatchObject([{ state: 'on' }]);
     expect((await channels.list(anna))[0]).not.toHaveProperty('failing');
-    expect(await channels.deliveries(anna, id)).toMatchObject([{ state: 'waiting', tries: 0 }]);
+    expect(await channels.deliveries(anna, id)).toMatchObject([
+      { state: 'waiting', tries: 0 },
+      { reason: 'challenge' },
+    ]);
     at.courier.loads.length = 0;
     at.courier.says = () => ({ outcome: '2xx' });
     await sweep(2 * MINUTE);
@@ -514,7 +563,7 @@ describe('a mail service that refuses this server', () => {
     expect(letters()).toHaveLength(1);
     await sweep(MINUTE);
     expect(letters()).toHaveLength(2);
-    expect(await channels.deliveries(anna, id)).toMatchObject([{ state: 'sent' }]);
+    expect(await channels.deliveries(anna, id)).toMatchObject([{ state: 'sent' }, { reason: 'challenge' }]);
   });
 
   it('a letter whose lease was written, and whose answer was lost, goes after its lease', async () => {
@@ -579,7 +628,7 @@ describe('a mail service that refuses this server', () => {
     expect(await sweepNotifications({ ...at.sending, people })).toMatchObject({ failed: 0 });
     await sweep(MINUTE);
     expect(letters()).toHaveLength(1);
-    expect(await channels.deliveries(anna, id)).toMatchObject([{ state: 'sent' }]);
+    expect(await channels.deliveries(anna, id)).toMatchObject([{ state: 'sent' }, { reason: 'challenge' }]);
   });
 
   it('two processes with the same errand send one letter', async () => {

@@ -7,6 +7,7 @@ import { askingLetter } from '../mails.ts';
 import type { Sending } from '../sending.ts';
 import { codeParcel } from './chat.ts';
 import { challengeParcel } from './hooks.ts';
+import { insisted, leased } from './leases.ts';
 import { type Hosts, waitFor } from './pace.ts';
 
 /** A challenge is tried at once, and after 10 s, 1 and 5 minutes. */
@@ -53,15 +54,21 @@ export async function ask(on: Sending, asking: Asking, { round = '0', tries = 0 
     const at = nextTry(tries + 1, on.now(), on.random()) ?? on.now();
     const wait = on.now() + (delivery.wait ?? 0) * 1000;
     await queued(on, { ...errand, tries: tries + 1 }, Math.max(at, wait));
-  } else if (place.kind === 'mail' && on.post !== undefined)
-    await on.courier({
-      letter: await askingLetter(
-        on.post,
-        { address: place.address, person, channel: channel.id },
-        challenge,
-        channel.locale,
-      ),
-    });
+  } else if (place.kind === 'mail') await askByMail(on, asking, place.address, round);
+}
+
+/** Sends the letter of a round, once. */
+async function askByMail(on: Sending, asking: Asking, address: string, round: string): Promise<void> {
+  const { person, secret, channel } = asking;
+  if (on.post === undefined) return;
+  const id = `c${round}`;
+  const lease = await leased(on, { person, channel: channel.id, id, what: 'challenge', tries: 0 });
+  if (lease === 'done') return;
+  if (lease !== 'here') return queued(on, { do: 'ask', person, way: channel.id, round }, lease);
+  const to = { address, person, channel: channel.id };
+  const code = challengeOf(secret, channel.id);
+  const delivery = await on.courier({ letter: await askingLetter(on.post, to, { code, round }, channel.locale) });
+  await insisted(() => noted(on, asking, { delivery, has: delivery.outcome === '2xx' }, id));
 }
 
 /** Notes a try as a delivery, which the owner of the channel reads. */

@@ -9,6 +9,7 @@ import { serviceLetter } from '../mails.ts';
 import type { Sending } from '../sending.ts';
 import { serviceLine } from './chat.ts';
 import { serviceParcel } from './hooks.ts';
+import { insisted, leased } from './leases.ts';
 import { closeFor, type Hosts, waitFor } from './pace.ts';
 import { pushParcel } from './pushes.ts';
 
@@ -37,6 +38,11 @@ export async function say(on: Sending, saying: Saying): Promise<void> {
   const errand = { do: 'say', person, way: channel.id, id, what, ...(about !== undefined && { about }) } as const;
   const later = waitFor(channel, hosts, on.now());
   if (later !== undefined) return queued(on, { ...errand, tries }, later);
+  if (channel.kind === 'mail') {
+    const lease = await leased(on, { person, channel: channel.id, id, what, tries });
+    if (lease === 'done') return;
+    if (lease !== 'here') return queued(on, { ...errand, tries }, lease);
+  }
   const delivery = await said(on, saying);
   const { outcome, wait = 0 } = delivery;
   closeFor(channel, delivery, hosts, on.now());
@@ -44,7 +50,8 @@ export async function say(on: Sending, saying: Saying): Promise<void> {
   const at = isLeft ? nextTry(tries + 1, on.now(), on.random()) : undefined;
   if (at !== undefined) await queued(on, { ...errand, tries: tries + 1 }, Math.max(at, on.now() + wait * 1000));
   const state = outcome === '2xx' ? 'sent' : at === undefined ? 'dead' : 'waiting';
-  await noted(on, saying, { what, state, tries: tries + 1, at: on.now(), outcome });
+  const tried = { what, state, tries: tries + 1, at: on.now(), outcome };
+  await (outcome === '2xx' ? insisted(() => noted(on, saying, tried)) : noted(on, saying, tried));
 }
 
 async function said(on: Sending, { person, channel, id, what, about }: Saying): Promise<Delivery> {
