@@ -17,6 +17,10 @@ export const settingsSchema = z.object({
   FIELDPOST_MODERATORS: z.string().min(1, 'users, between commas').optional(),
   ...notificationsSchema.shape,
   FIELDPOST_STATUS: z.url({ protocol: /^https?$/ }).optional(),
+  FIELDPOST_METRICS: z
+    .string()
+    .regex(/^[\w./#-]{1,255}$/, 'a name of letters, digits and . / # _ -')
+    .optional(),
   FIELDPOST_LOOPBACK: z.literal('deny', 'deny; without it the server allows what it safely can').optional(),
   ...originsSchema.shape,
   ...storesSchema.shape,

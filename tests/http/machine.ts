@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { openSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -36,6 +37,8 @@ export interface Server {
 
 interface How {
   readonly env?: { readonly [name: string]: string };
+  /** The file that gets its log; without it, this process's standard error does. */
+  readonly log?: string;
   /** Arguments of Node, before the program. */
   readonly node?: readonly string[];
   /**
@@ -48,7 +51,10 @@ interface How {
 }
 
 /** A server on a data folder, once it says where it is. */
-export async function start(folder: string, { env = {}, node = [], reserve, patience }: How = {}): Promise<Server> {
+export async function start(
+  folder: string,
+  { env = {}, log, node = [], reserve, patience }: How = {},
+): Promise<Server> {
   const { DYNAMODB_ENDPOINT: _, ...here } = process.env;
   const program = await nodeProgram();
   const built = await builtServer(program);
@@ -56,7 +62,7 @@ export async function start(folder: string, { env = {}, node = [], reserve, pati
   const args = reserve === undefined ? [built] : ['tests/http/runtime-process.ts', folder, dirname(built), ...given];
   const child = spawn(program, [...node, ...args], {
     env: { ...here, PORT: '0', FIELDPOST_DATA: folder, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', log === undefined ? 'inherit' : openSync(log, 'a')],
   });
   running.add(child);
   const url = await addressOf(child);

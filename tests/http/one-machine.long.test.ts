@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, lstat, readdir, readFile, readlink, truncate, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
@@ -5,9 +6,11 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
+import { METRICS } from '../../functions/platform/kit/metrics.ts';
 import { localKeys, tokenFor } from '../../infra/local/server/keys.ts';
 import { CAUGHT_UP, RELEASE } from '../../infra/local/server/outbox.ts';
 import { openStore } from '../../infra/local/server/store.ts';
+import { metricsIn } from '../kit/cloudwatch.ts';
 import { cleanUp, create, newFolder, type Server, said, start, stop } from './machine.ts';
 
 afterAll(cleanUp);
@@ -168,5 +171,48 @@ describe('a house on one machine', () => {
     const { game } = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n'))) as { game: string };
     expect((await again.as('alice').get(`/v1/games/${game}/people`)).body).toMatchObject({ title: 'the last one' });
     await stop(again);
+  });
+});
+
+describe('what the server measures', () => {
+  /** Lets a deadline of ten seconds pass in a game of two; the log of the server is then whole. */
+  async function logOf(folder: string, env: { readonly [name: string]: string }): Promise<string> {
+    const log = join(folder, 'server.log');
+    const server = await start(folder, { env, log });
+    const [alice, bob] = [server.as('alice'), server.as('bob')];
+    const settings = { deadlines: { default: 10 } };
+    const { body } = await alice.post('/v1/games', {
+      of: 'diplomacy',
+      title: 'Late',
+      options: { players: 2 },
+      settings,
+    });
+    const at = `/v1/games/${body.game}`;
+    for (const person of [alice, bob]) expect((await person.post(`${at}/seats`, {})).status).toBe(200);
+    expect((await alice.post(`${at}/start`, {})).status).toBe(200);
+    const phase = async () => (await alice.get<{ readonly phase?: string }>(at)).body.phase;
+    const before = await phase();
+    await expect.poll(phase).not.toBe(before);
+    expect(await stop(server)).toBe(0);
+    return readFile(log, 'utf8');
+  }
+
+  it('is in its log where FIELDPOST_METRICS names it, as the page says, and found by its command', async () => {
+    const page = (await readFile('docs/running.md', 'utf8')).split('## Metrics')[1] ?? '';
+    const folder = await newFolder();
+    const found = metricsIn((await logOf(folder, { FIELDPOST_METRICS: 'fieldpost' })).split('\n'));
+    const names = [...found.values()].map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['answered', 'listed', 'told', 'reads', 'writes', 'cold']));
+    for (const { namespace, name } of found.values())
+      expect([namespace, page]).toEqual(['fieldpost', expect.stringContaining(`\`${name}\``)]);
+    for (const name of Object.keys(METRICS)) expect(page).toContain(`\`${name}\``);
+    const [, command = ''] = /```\n(grep .*)\n```/.exec(page) ?? [];
+    const lines = execFileSync('bash', ['-c', command], { cwd: folder, encoding: 'utf8' }).trim().split('\n');
+    expect(lines).toContainEqual(expect.stringMatching(/^"answered":\[?\d+/));
+    expect(lines).toContainEqual(expect.stringMatching(/^"told":\[?\d+/));
+  });
+
+  it('is not in its log else', async () => {
+    expect(await logOf(await newFolder(), {})).not.toContain('metrics');
   });
 });

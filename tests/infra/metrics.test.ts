@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { METRICS } from '../../functions/platform/kit/metrics.ts';
 import { OBJECTIVES } from '../../infra/cloud/watch/objectives.ts';
@@ -230,4 +231,20 @@ it('a phone is called at night, and mails of both topics go to one address', () 
     ({ TopicArn, Protocol, Endpoint }) => `${TopicArn} ${Protocol} ${Endpoint}`,
   );
   expect(rows.sort()).toEqual([`Alarms email ${OPERATOR}`, `Alarms sms ${PHONE}`, `Morning email ${OPERATOR}`]);
+});
+
+it('each alarm has one row in the runbook, and each row an alarm', () => {
+  const [, chapter = ''] = readFileSync('infra/DEPLOY.md', 'utf8').split('## When an alarm rings');
+  const rows = chapter.split('\n').filter((line) => line.startsWith('| `'));
+  const patterns = rows.flatMap((row) =>
+    [...(row.split(' | ')[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+  );
+  const names = ['AWS::CloudWatch::Alarm', 'AWS::CloudWatch::CompositeAlarm'].flatMap((type) =>
+    Object.values(all(template, type)).map(({ AlarmName }) => String(AlarmName).replace('fieldpost-prod-', '')),
+  );
+  const isOf = (name: string, pattern: string): boolean =>
+    new RegExp(`^${pattern.replaceAll('*', '.*')}(-long|-short)?$`).test(name);
+  expect(names.length).toBeGreaterThan(40);
+  expect(names.filter((name) => !patterns.some((pattern) => isOf(name, pattern)))).toEqual([]);
+  expect(patterns.filter((pattern) => !names.some((name) => isOf(name, pattern)))).toEqual([]);
 });

@@ -12,6 +12,8 @@ describe('a wrong setting ends the start', () => {
     ['PORT', '70000'],
     ['HOST', ''],
     ['FIELDPOST_CONTACT', 'somebody'],
+    ['FIELDPOST_METRICS', ''],
+    ['FIELDPOST_METRICS', 'two words'],
     ['FIELDPOST_LOOPBACK', 'yes'],
     ['FIELDPOST_LOOPBACK', 'allow'],
     ['FIELDPOST_MODERATORS', ''],
@@ -26,6 +28,7 @@ describe('a wrong setting ends the start', () => {
     checkSettings({});
     checkSettings({
       FIELDPOST_QUOTAS: '{"open":50,"hourly":20,"bots":10}',
+      FIELDPOST_METRICS: 'fieldpost',
       PORT: '0',
       HOST: '127.0.0.1',
       FIELDPOST_CONTACT: 'mailto:me@example.org',

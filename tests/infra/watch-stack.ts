@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { standIn } from './stand-in.ts';
 import { all, type Properties } from './template.ts';
@@ -112,19 +111,4 @@ it('an alarm of a promise rings over a long time and still over a short one', ()
     'slow-lists: 3 in 21600 s',
     'slow-notifications: 3 in 21600 s',
   ]);
-});
-
-it('each alarm has a line in the runbook', () => {
-  const rows = readFileSync('infra/DEPLOY.md', 'utf8')
-    .split('\n')
-    .filter((line) => line.startsWith('| `'))
-    .map((line) => line.split(' | ')[0] ?? '');
-  const patterns = rows.flatMap((row) => [...row.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
-  const isThere = (name: string): boolean =>
-    patterns.some((pattern) => new RegExp(`^${pattern.replaceAll('*', '.*')}$`).test(name));
-  const alarms = ['AWS::CloudWatch::Alarm', 'AWS::CloudWatch::CompositeAlarm'].flatMap((type) =>
-    Object.values(all(template, type)).map(({ AlarmName }) => String(AlarmName).replace('fieldpost-prod-', '')),
-  );
-  expect(alarms.length).toBeGreaterThan(40);
-  expect(alarms.filter((name) => !isThere(name))).toEqual([]);
 });
