@@ -122,7 +122,7 @@ async function pinAhead(commit: string, games: number, say: (line: string) => vo
     for (const line of await pin(release, listedAt ?? date, files, foldedBy)) say(line);
     say(
       Object.values(foldedBy).includes(null)
-        ? `${release} gets all requests at once, and repairs go forward only: say so in CHANGELOG.md`
+        ? `${release} gets all requests at once: say in CHANGELOG.md that there is no way back`
         : `${release} may get a tenth of the requests once this checkout is deployed, and be taken back`,
     );
   });

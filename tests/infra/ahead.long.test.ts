@@ -198,7 +198,7 @@ it('a deployment of that release gets weights where the older one has the row, a
 it('a release whose games the older one folds otherwise gets none, and the older one leaves its games alone', async () => {
   const { code, said } = await ahead(OTHER.name);
   expect([code, said]).toEqual([0, expect.stringMatching(/diplomacy: .* otherwise: random game \d+, version \d+/)]);
-  expect(said).toContain(`${OTHER.release} gets all requests at once, and repairs go forward only`);
+  expect(said).toContain(`${OTHER.release} gets all requests at once: say in CHANGELOG.md that there is no way back`);
   const row = await rowOf(now, OTHER.release);
   expect(row.foldedBy).toBeNull();
 
