@@ -27,12 +27,12 @@ type Reading = Pick<Ports, 'people' | 'views' | 'now'> & { readonly persons: Per
 
 /** Returns the present position in a user's news: all entries of the lists are before it. */
 export async function newsNow({ persons, people, views }: Reading, user: string): Promise<Position> {
-  const names = await persons.listed(user);
+  const { person, names } = await persons.listedAs(user);
   const [first] = (await views.mine(names, { limit: 1 })).items;
   // Other games of the week may have changed later, or shortly before. A position names these.
   const changed =
     first === undefined ? [] : await changedSince(views, names, movedIn(first).at - LATE_MS, Infinity, () => true);
-  const { n } = await pressAfter(people, await persons.personOf(user), 0);
+  const { n } = await pressAfter(people, person, 0);
   return { ...advanced(START, changed), said: n };
 }
 
@@ -42,18 +42,15 @@ export async function newsNow({ persons, people, views }: Reading, user: string)
  */
 export async function newsAfter(reading: Reading, user: string, from: Position, limit: number) {
   const position = notAfter(from, reading.now());
-  const changed = [...(await changedAfter(reading, user, position, limit + 1))].sort(
+  const me = await reading.persons.listedAs(user);
+  const changed = [...(await changedAfter(reading, me, position, limit + 1))].sort(
     (a, b) => a.at - b.at || (a.game < b.game ? -1 : 1),
   );
   const shown = changed.slice(0, limit);
   const found = await Promise.all(shown.map((view) => newsOf(reading, user, view)));
   // The log may be ahead of the lists, so what was sent now is not sent again.
   const told = shown.map(({ game, version, at }, i) => ({ game, version: found[i]?.version ?? version, at }));
-  const { n, games: press } = await pressAfter(
-    reading.people,
-    await reading.persons.personOf(user),
-    position.said ?? 0,
-  );
+  const { n, games: press } = await pressAfter(reading.people, me.person, position.said ?? 0);
   return {
     news: found.filter((each) => each !== undefined),
     press,
@@ -65,13 +62,12 @@ export async function newsAfter(reading: Reading, user: string, from: Position, 
 /** Returns the changes after a position: all live games, and at most `limit` finished ones, first ended first. */
 async function changedAfter(
   reading: Reading,
-  user: string,
+  { person, names }: Awaited<ReturnType<Persons['listedAs']>>,
   position: Position,
   limit: number,
 ): Promise<readonly Listed[]> {
-  const { persons, views } = reading;
-  const names = await persons.listed(user);
-  const isUnwanted = await inviting(reading, await persons.personOf(user), names);
+  const { views } = reading;
+  const isUnwanted = await inviting(reading, person, names);
   const isNew = (view: Listed): boolean => !isKnown(position, view) && !isUnwanted(view);
   return changedSince(views, names, position.upTo, limit, isNew);
 }

@@ -79,6 +79,7 @@ export function createPersons({ people, vault, subjectOf, now, random, areNames 
   const selves = warm<Self>(now);
   const guests = warm<Self>(now);
   const names = warm<Noted>(now);
+  const secrets = warm<Uint8Array>(now);
   const readers = warm<string>(now);
 
   const signedIn = async (user: string): Promise<Entry | undefined> =>
@@ -103,12 +104,13 @@ export function createPersons({ people, vault, subjectOf, now, random, areNames 
     const subject = await subjectOf(user);
     const fresh = `p${toBase64url(random(15))}`;
     const profile: Profile = given ?? { kind: 'person', name: calledAtFirst(user, fresh) };
-    const isUnknown = (await personOf(user)) === undefined;
+    const there = await personOf(user);
+    const isUnknown = there === undefined;
     // The note of a guest comes first, so that all their items are found and erased.
     if (isUnknown && profile.leaves !== undefined)
       await people.put(...keys.leaving(profile.leaves, fresh), { subject }, 0);
     const isNew = isUnknown && (await people.put(...keys.signIn(subject), { person: fresh }, 0));
-    const person = isNew ? fresh : sure(await personOf(user), 'person of a subject');
+    const person = there ?? (isNew ? fresh : sure(await personOf(user), 'person of a subject'));
     const known = await people.get(...keys.profile(person));
     const isWhole = known !== undefined;
     if (!isWhole) await vault.keepPerson(person, random(32));
@@ -156,6 +158,19 @@ export function createPersons({ people, vault, subjectOf, now, random, areNames 
   const noted = async (user: string, game: string): Promise<string | undefined> =>
     (await notedIn(user, game))?.pseudonym;
 
+  /**
+   * Returns a person, and the names under which the lists keep their games: the user (form 1), the person, and the
+   * subject (invitations). Includes the names of their former guests.
+   */
+  async function listedAs(
+    user: string,
+  ): Promise<{ readonly person: string | undefined; readonly names: readonly string[] }> {
+    const known = await signedIn(user);
+    const person = known && keys.signIn.read(known).person;
+    const also = known === undefined ? [] : alsoIn(known).flatMap((each) => [each.person, each.subject]);
+    return { person, names: [user, await subjectOf(user), ...(person === undefined ? [] : [person, ...also])] };
+  }
+
   return {
     self,
     selfIn,
@@ -179,6 +194,8 @@ export function createPersons({ people, vault, subjectOf, now, random, areNames 
 
     noted,
     notedIn,
+    /** Returns the secret that opens the private items of a reader beside a game; `undefined` if they are erased. */
+    secretOf: ({ keeper }: Noted): Promise<Uint8Array | undefined> => secrets(keeper, () => vault.person(keeper)),
 
     /**
      * Returns the same for the tags of answers; '' if there is none. An absence is remembered for a minute too, so
@@ -206,15 +223,9 @@ export function createPersons({ people, vault, subjectOf, now, random, areNames 
       return admittedBy(people, match.game, { subjects, persons, removed });
     },
 
-    /**
-     * Returns the names under which the lists keep the games of a user: the user (form 1), the person, and the subject
-     * (invitations). Includes the names of their former guests.
-     */
-    async listed(user: string): Promise<readonly string[]> {
-      const known = await signedIn(user);
-      const also = known === undefined ? [] : alsoIn(known).flatMap(({ person, subject }) => [person, subject]);
-      return [user, await subjectOf(user), ...(known === undefined ? [] : [keys.signIn.read(known).person, ...also])];
-    },
+    listedAs,
+    /** Returns the names of `listedAs` alone. */
+    listed: async (user: string): Promise<readonly string[]> => (await listedAs(user)).names,
 
     /** Returns the names under which the lists keep the games in which a user has a seat. */
     async seated(user: string): Promise<readonly string[]> {

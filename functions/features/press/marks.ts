@@ -16,7 +16,8 @@ import { keys } from './keys.ts';
 
 // Read positions, muted conversations and drafts. They are private to the person, under their key.
 
-const NONE: PressMarks = { read: {}, muted: [], seats: [], drafts: {} };
+/** The marks of a person who has made none. */
+export const NO_MARKS: PressMarks = { read: {}, muted: [], seats: [], drafts: {} };
 const marks = opensAs(() =>
   z.object({
     read: z.record(z.string(), z.number()).default({}),
@@ -36,7 +37,7 @@ type Keeper = Pick<Self, 'person' | 'secret'>;
 /** Returns the content of an item of a person's marks. */
 export const marksIn = ({ secret }: Pick<Self, 'secret'>, game: string, entry: Entry | undefined): PressMarks =>
   entry === undefined
-    ? NONE
+    ? NO_MARKS
     : marks(
         decrypt(marksKey(secret, game), nameOf(game), fromBase64url(keys.marks.read(entry).box)),
         `${entry.pk} / ${entry.sk}`,

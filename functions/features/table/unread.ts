@@ -4,11 +4,12 @@ import { canonical } from '../../../domain/log/canonical.ts';
 import { type Match, seatsOf } from '../../../domain/match/state/state.ts';
 import { tenureIn } from '../../../domain/press/entry.ts';
 import { pressOf } from '../../../domain/press/rights.ts';
+import { Busy } from '../../platform/kit/faults.ts';
 import type { Ports } from '../../platform/ports/grounds.ts';
 import type { Entry } from '../../platform/ports/ports.ts';
 import type { Noted, Persons } from '../people/persons.ts';
 import { keys } from '../press/keys.ts';
-import { marksIn } from '../press/marks.ts';
+import { marksIn, NO_MARKS } from '../press/marks.ts';
 import { newestOf } from '../press/news.ts';
 import { conversationsOf, pageAfter } from '../press/read.ts';
 import type { tablePressSchema } from './answers.ts';
@@ -69,15 +70,16 @@ export async function unreadIn(service: Reading, match: Match, user: string | un
   if (user === undefined || noted === undefined || pressOf(match) === undefined) return NOTHING_SAID;
   // Read before the entries: an answer may have entries that its tag does not name, and not the other way round.
   const position = await positionOf(service, noted, match.game);
-  const press = await countedIn(service, match, user, noted.pseudonym, position);
+  const press = await countedIn(service, match, noted, position);
   const isSeated = seatsOf(match, noted.pseudonym).length > 0;
   const name = isCounted(match, isSeated) ? nameOf(position) : canonical(jsonOf({ press }));
   return { name, ...(press && { press }) };
 }
 
-async function countedIn(service: Reading, match: Match, user: string, me: string, { marks: kept }: Position) {
+async function countedIn(service: Reading, match: Match, noted: Noted, { marks: kept }: Position) {
+  const { pseudonym: me } = noted;
   if (!(match.sittings ?? []).some((sitting) => sitting.user === me)) return undefined;
-  const marks = marksIn(await service.persons.selfIn(user, match.game), match.game, kept);
+  const marks = kept === undefined ? NO_MARKS : marksIn({ secret: await secretOf(service, noted) }, match.game, kept);
   const conversations = await conversationsOf(service.press, match, me);
   const { told, isMore } = await pageAfter(service, match, me, conversations, marks.read, COUNTED);
   const own = seatsOf(match, me);
@@ -85,4 +87,10 @@ async function countedIn(service: Reading, match: Match, user: string, me: strin
   for (const { entry } of told)
     if (!own.includes(tenureIn(entry.by).seat)) unread[entry.conversation] = (unread[entry.conversation] ?? 0) + 1;
   return { marks, unread, more: isMore };
+}
+
+async function secretOf({ persons }: Reading, noted: Noted): Promise<Uint8Array> {
+  const secret = await persons.secretOf(noted);
+  if (secret === undefined) throw new Busy('this person is being erased');
+  return secret;
 }

@@ -33,9 +33,10 @@ export const listMyGames = operation({
   run: async (request) => {
     const { query, service, user, locale } = request;
     const { isAwaiting, fields, ...list } = query;
-    const { listed, seated } = service.persons;
     // Only seated players have games waiting for them, so names of invitations are omitted.
-    const names = await (isAwaiting ? seated : listed)(user);
+    const { person, names } = isAwaiting
+      ? { person: undefined, names: await service.persons.seated(user) }
+      : await service.persons.listedAs(user);
     const shown = (item: Listed): unknown =>
       fields === undefined
         ? { ...viewIn(item, locale), mine: seatsIn(item, names) }
@@ -47,7 +48,7 @@ export const listMyGames = operation({
         make: () => pageOf(request, async () => awaiting(live.games(), names, list), shown),
       };
     }
-    const isUnwanted = await inviting(service, await service.persons.personOf(user), names);
+    const isUnwanted = await inviting(service, person, names);
     const mine = async (): Promise<Page<Listed>> => {
       const page = await service.views.mine(names, list);
       return { ...page, items: page.items.filter((item) => !isUnwanted(item)) };
