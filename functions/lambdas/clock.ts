@@ -4,24 +4,30 @@ import { eachPart, handOut } from '../features/deadlines/clock.ts';
 import { netted } from '../features/deadlines/net.ts';
 import { sendTicks } from '../features/deadlines/ticks.ts';
 import { sendLeaves } from '../features/leaving/leaving-games.ts';
+import { handOutErrands, type Queueing } from '../features/notifications/queue.ts';
 import { giveBack } from '../features/outages/give-back.ts';
 import { metered } from '../platform/kit/metrics.ts';
 import { once } from '../platform/kit/once.ts';
+import { soonFrom } from '../platform/queue/environment.ts';
 import { background } from '../wiring/background.ts';
 import type { Background } from '../wiring/service.ts';
 
-type Clocking = Pick<Background, 'views' | 'memos' | 'queues' | 'people' | 'watch' | 'outages' | 'now'>;
+type Clocking = Pick<Background, 'views' | 'memos' | 'queues' | 'people' | 'watch' | 'outages' | 'now'> &
+  Pick<Queueing, 'soon'>;
 
 /**
  * Sends work to the queues, and does none of it: deadlines that take effect until the end of the next minute, and those
- * that were lost; bots of games without people that a viewer looked at; and games that people with a deleted account
- * leave. Keeps the record of outages. If that fails, deadlines wait as soon as beats are missing from it. During
- * maintenance all of it waits.
+ * that were lost; stored errands that are due soon; bots of games without people that a viewer looked at; and games
+ * that people with a deleted account leave. Keeps the record of outages. If that fails, deadlines wait as soon as beats
+ * are missing from it. During maintenance all of it waits, except for errands: they commit nothing.
  */
-export async function tellTime(on: Clocking): Promise<void> {
-  if ((await on.outages.maintenance()) !== undefined) return;
+export async function tellTime({ soon, ...on }: Clocking): Promise<void> {
+  const isClosed = (await on.outages.maintenance()) !== undefined;
+  const errands = async () => soon && (await handOutErrands({ people: on.people, soon }));
+  if (isClosed) return eachPart([errands]);
   await eachPart([
     () => handOut(on),
+    errands,
     () => on.outages.catchUp(),
     () => giveBack(on),
     () => wake(on),
@@ -48,5 +54,5 @@ const beat = once(async () => (await import('../features/outages/public-beat.ts'
 /** Runs once a minute. First the service beats at its public address. */
 export const handler = metered('clock', async (): Promise<void> => {
   await (await beat())();
-  await tellTime(background());
+  await tellTime({ ...background(), soon: soonFrom(process.env) });
 });

@@ -1,7 +1,7 @@
-import type { ScheduledEvent, SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import { doErrands, handOut, sweepNotifications } from '../features/channels/send.ts';
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { doErrands, sweepNotifications } from '../features/channels/send.ts';
 import type { Sending } from '../features/channels/sending.ts';
-import { errandsIn } from '../features/notifications/queue.ts';
+import { isErrands } from '../features/notifications/queue.ts';
 import { notificationsSchema } from '../features/notifications/settings.ts';
 import { courierFrom } from '../platform/courier/courier.ts';
 import { vapidFrom } from '../platform/courier/vapid.ts';
@@ -12,12 +12,11 @@ import { dynamoVault } from '../platform/dynamo/vault.ts';
 import { storesAt } from '../platform/dynamo/where.ts';
 import { metered } from '../platform/kit/metrics.ts';
 import { once } from '../platform/kit/once.ts';
-import { isJsonObject } from '../platform/ports/shape.ts';
 import { isOfQueue, overMessages } from '../platform/queue/consumer.ts';
-import { tellsFrom } from '../platform/queue/tells.ts';
+import { soonFrom } from '../platform/queue/environment.ts';
 
-/** Number of concurrent calls for `hooks` (infra/cloud/tells.ts). They share what a host gets in a minute. */
-const WORKERS = 2;
+/** Number of concurrent calls for `hooks` (infra/cloud/sizes.ts). They share what a host gets in a minute. */
+export const WORKERS = 2;
 
 let sending: Sending | undefined;
 
@@ -26,9 +25,9 @@ function sendingFrom(env: typeof process.env): Sending {
   const { MAIL_FROM: from, FIELDPOST_ORIGIN: origin, FIELDPOST_CONTACT, FIELDPOST_CHATS } = settings;
   const { client, tables, region } = storesAt(env);
   const master = masterFrom(env);
-  const tells = tellsFrom(env, region);
+  const soon = soonFrom(env);
   return {
-    ...(tells && { soon: { ...tells, now: Date.now }, workers: WORKERS }),
+    ...(soon && { soon, workers: WORKERS }),
     people: dynamoPeople(client, tables.people),
     vault: dynamoVault(client, tables.vault, ringsFrom(env, master)),
     views: dynamoViews(client, tables.views),
@@ -48,21 +47,16 @@ const HOOKS = '-hooks';
 
 /**
  * Tells people what the queues hold: `tells` hands what goes to hosts that people name to `hooks`, which has two
- * workers. Once a minute hands out what is due soon; without queues, does it.
+ * workers. On a server on one machine, nothing calls it but a timer: then it tells what is stored and due.
  */
 export const handler = metered(
   'sender',
-  async (
-    event: SQSEvent | ScheduledEvent | object = {},
-  ): Promise<SQSBatchResponse | { done: number; failed: number }> => {
+  async (event: SQSEvent | object = {}): Promise<SQSBatchResponse | { done: number; failed: number }> => {
     sending ??= sendingFrom(process.env);
-    const { soon } = sending;
-    if (isOfQueue(event)) {
-      const isOfHooks = event.Records[0]?.eventSourceARN.endsWith(HOOKS) === true;
-      const on = { ...sending, isForwarding: !isOfHooks };
-      return overMessages(isJsonObject, (message) => doErrands(on, errandsIn(message)), AT_ONCE)(event);
-    }
-    if (soon === undefined) return sweepNotifications(sending);
-    return { done: await handOut({ ...sending, soon }), failed: 0 };
+    const { soon, ...stored } = sending;
+    if (soon === undefined || !isOfQueue(event)) return sweepNotifications(stored);
+    const isForwarding = event.Records[0]?.eventSourceARN.endsWith(HOOKS) !== true;
+    const on = { ...stored, soon, isForwarding };
+    return overMessages(isErrands, ({ errands }) => doErrands(on, errands), AT_ONCE)(event);
   },
 );

@@ -79,21 +79,9 @@ export function followersIn(
   });
   new Rule(stack, 'EveryMinute', {
     ruleName: `${prefixOf(settings)}clock`,
-    description: 'Hands out deadlines',
+    description: 'Hands out deadlines, and notifications that were stored',
     schedule: Schedule.rate(Duration.minutes(1)),
     targets: [new LambdaFunction(functions.clock.lambda, { retryAttempts: 0 })],
-  });
-
-  functions.sender.lambda.configureAsyncInvoke({
-    retryAttempts: 0,
-    maxEventAge: Duration.minutes(1),
-    onFailure: giveUp,
-  });
-  new Rule(stack, 'Sending', {
-    ruleName: `${prefixOf(settings)}sending`,
-    description: 'Sends due notifications',
-    schedule: Schedule.rate(Duration.minutes(1)),
-    targets: [new LambdaFunction(functions.sender.lambda, { retryAttempts: 0 })],
   });
 
   functions.ratings.lambda.configureAsyncInvoke({

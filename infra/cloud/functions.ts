@@ -20,7 +20,6 @@ import { type Entry, entryOf } from './serving.ts';
 import { capitalised, prefixOf, type Settings } from './settings.ts';
 import { memoryOf, SIZES, type Size } from './sizes.ts';
 import { type Generations, newestOf, type Stores } from './stores.ts';
-import { tellsRights, tellsSettings } from './tells.ts';
 import { namespaceOf } from './watch/measured.ts';
 
 /** The functions that outside requests reach. */
@@ -48,7 +47,7 @@ const TIMEOUT: { readonly [name in FunctionName]: number } = {
   live: 28,
   guests: 300,
   herald: 60,
-  sender: 58,
+  sender: 60,
   courier: 12,
   returned: 10,
   press: 28,
@@ -103,7 +102,6 @@ export function functionsIn(
       environment: {
         ...(name !== 'docs' && { FIELDPOST_METRICS: namespaceOf(settings) }),
         ...environmentOf(GRANTS[name], settings, stores, issuer, { live, front }),
-        ...tellsSettings(stack, settings, GRANTS[name]),
         ...anchorSettings(GRANTS[name], stores),
         ...(GRANTS[name].mails && mailSettings(stack, settings)),
       },
@@ -172,7 +170,7 @@ function statementsOf(
     ({ events: keys.data, views: keys.data, vault: keys.vault, people: keys.people, connections: keys.data })[table];
   const isWritten = (key: Key): boolean =>
     (grants.erases && (key === keys.data || key === keys.vault)) ||
-    ((grants.talks || grants.forgets) && key === keys.people) ||
+    ((grants.talks || grants.forgets || grants.handsOut) && key === keys.people) ||
     (key === keys.data && (grants.adds || grants.talks || Object.keys(grants.memos).length > 0)) ||
     used.some((table) => keyOf(table) === key && actionsOn(table).some((action) => WRITES.includes(action)));
   return [
@@ -248,9 +246,9 @@ function statementsOf(
       : []),
     ...(grants.asksCourier ? [allow(['lambda:InvokeFunction'], [courierArn(stack, settings)])] : []),
     ...(grants.mails ? mailRights(stack, settings) : []),
-    ...tellsRights(stack, settings, grants),
     ...grants.sends.map((name) => allow(['sqs:SendMessage'], [queues[name].queue.queueArn])),
     ...grants.consumes.map((name) => allow(RECEIVING, [queues[name].queue.queueArn])),
+    ...(grants.handsOut ? [allow(['dynamodb:DeleteItem'], [tables.people.tableArn], leading('Q#*'))] : []),
     ...(grants.tidies ? [allow(['dynamodb:DeleteItem'], [tables.views.tableArn], leading('D#*'))] : []),
     ...(grants.background ? [allow(['sqs:SendMessage'], [deadLetters.queueArn])] : []),
   ];

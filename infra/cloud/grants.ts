@@ -50,13 +50,12 @@ export interface Grants {
   readonly consumes: readonly QueueName[];
   /** Removes deadlines that no longer stand from `views`. */
   readonly tidies: boolean;
+  /** Removes errands from `people` that it handed to their queue. */
+  readonly handsOut: boolean;
   /** Sends to connections of the live channel, and closes them. */
   readonly posts: boolean;
   /** Calls the courier. */
   readonly asksCourier: boolean;
-  /** Its queues of notifications: those it sends to, and whether it receives from them. */
-  readonly tells: readonly ('tells' | 'hooks')[];
-  readonly receivesTells: boolean;
   /** Sends mail from the address in the settings. */
   readonly mails: boolean;
   /** Checks tokens. */
@@ -86,10 +85,9 @@ const NOTHING: Grants = {
   sends: [],
   consumes: [],
   tidies: false,
+  handsOut: false,
   posts: false,
   asksCourier: false,
-  tells: [],
-  receivesTells: false,
   mails: false,
   authenticates: false,
   background: false,
@@ -174,7 +172,7 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
   clock: {
     ...NOTHING,
     tables: { events: ['Query'], views: ['GetItem', 'Query'], people: ['GetItem', 'Query'] },
-    peopleIn: ['U#*', 'X#*'],
+    peopleIn: ['Q#*', 'U#*', 'X#*'],
     records: true,
     memos: {
       'aside#': ['DeleteItem'],
@@ -183,7 +181,8 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
       'watch#': ['PutItem', 'DeleteItem'],
     },
     tidies: true,
-    sends: ['ticks', 'bots'],
+    handsOut: true,
+    sends: ['ticks', 'bots', 'tells'],
     signs: true,
     asksCourier: true,
     background: true,
@@ -247,7 +246,7 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
     peopleIn: ['I#*', 'J#*', 'Q#*'],
     looksUp: true,
     follows: ['events', 'views'],
-    tells: ['tells'],
+    sends: ['tells'],
     posts: true,
     background: true,
   },
@@ -260,10 +259,9 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
     },
     peopleIn: ['I#*', 'J#*', 'Q#*', 'S#*', 'U#*', 'V#*'],
     derives: ['tags', 'persons'],
-    tells: ['tells', 'hooks'],
-    receivesTells: true,
+    sends: ['tells', 'hooks'],
+    consumes: ['tells', 'hooks'],
     asksCourier: true,
-    background: true,
   },
   // It changes ratings, and nothing else in `people`.
   ratings: {

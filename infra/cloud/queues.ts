@@ -5,6 +5,7 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { QUEUES, type QueueName } from '../../functions/platform/ports/queue.ts';
 import type { FunctionName } from '../endpoints.ts';
 import { capitalised, prefixOf, type Settings } from './settings.ts';
+import { SIZES } from './sizes.ts';
 
 /** A queue, and the queue of messages that were given up. */
 interface Queued {
@@ -31,17 +32,15 @@ const CONSUMED: { readonly [name in QueueName]: Consumed } = {
   ticks: { by: 'deadlines', batch: 5, visibility: 60, old: 300 },
   bots: { by: 'bots', batch: 1, visibility: 240, old: 900 },
   again: { by: 'projector', batch: 10, visibility: 360, old: 3600 },
+  // A message may wait for 15 minutes until it is delivered, and its age may count from when it was sent.
+  tells: { by: 'sender', batch: 10, visibility: 360, old: 1800 },
+  hooks: { by: 'sender', batch: 10, visibility: 360, old: 3600 },
 };
-
-/**
- * Number of concurrent calls of each consumer, the fewest that AWS allows. A new account may run ten functions at once.
- */
-const AT_ONCE = 2;
 
 /** How often a message is received before it is given up. A throttled call counts as one. */
 const RECEIVES = 10;
 
-/** Builds the queues. They outlive no stack: the clock finds the work again. */
+/** Builds the queues. They outlive no stack: the clock finds deadlines and bots again, and what was told is listed. */
 export function queuesIn(stack: Stack, settings: Settings): CloudQueues {
   const queueOf = (name: string, id: string, more: ConstructorParameters<typeof Queue>[2]): Queue =>
     new Queue(stack, id, {
@@ -66,6 +65,7 @@ export function queuesIn(stack: Stack, settings: Settings): CloudQueues {
 /** Starts the consumers from the queues. The grants of a function include the right to receive. */
 export function consumersIn(
   stack: Stack,
+  settings: Settings,
   queues: CloudQueues,
   functions: { readonly [name in FunctionName]: { readonly lambda: IFunction } },
 ): void {
@@ -76,7 +76,7 @@ export function consumersIn(
       eventSourceArn: queues[name].queue.queueArn,
       batchSize: batch,
       reportBatchItemFailures: true,
-      maxConcurrency: AT_ONCE,
+      maxConcurrency: SIZES[settings.size].queues[name],
     });
   }
 }

@@ -1,3 +1,4 @@
+import type { QueueName } from '../../functions/platform/ports/queue.ts';
 import type { FunctionName } from '../endpoints.ts';
 
 /** How large a deployment is. The numbers of an account's quotas decide what is possible. */
@@ -8,6 +9,11 @@ export interface Size {
   readonly liveRate: { readonly rateLimit: number; readonly burstLimit: number };
   /** Runs at once that are kept free for a function, and its most. */
   readonly reserved: { readonly [name in FunctionName]?: number };
+  /**
+   * Calls at once of the consumer of each queue. AWS allows no fewer than two. `hooks` always has two: they share what
+   * a host gets in a minute.
+   */
+  readonly queues: { readonly [name in QueueName]: number };
   /** Write units a second for which the busiest tables are prepared. */
   readonly warmth?: number;
   /** The quota of concurrent functions that an account needs. */
@@ -24,6 +30,7 @@ export const SIZES = {
     rate: { rateLimit: 200, burstLimit: 400 },
     liveRate: { rateLimit: 200, burstLimit: 400 },
     reserved: {},
+    queues: { ticks: 2, bots: 2, again: 2, tells: 2, hooks: 2 },
     concurrency: 10,
   },
   /** Up to 100,000 games. */
@@ -31,6 +38,7 @@ export const SIZES = {
     rate: { rateLimit: 2000, burstLimit: 2500 },
     liveRate: { rateLimit: 1000, burstLimit: 1000 },
     reserved: { read: 300, costly: 20, write: 100, press: 30, live: 80, courier: 30 },
+    queues: { ticks: 20, bots: 40, again: 10, tells: 15, hooks: 2 },
     concurrency: 1000,
   },
   /** Up to a million games. */
@@ -38,6 +46,7 @@ export const SIZES = {
     rate: { rateLimit: 10_000, burstLimit: 5000 },
     liveRate: { rateLimit: 5000, burstLimit: 5000 },
     reserved: { read: 1500, costly: 50, write: 400, press: 100, live: 300, courier: 80 },
+    queues: { ticks: 60, bots: 100, again: 40, tells: 40, hooks: 2 },
     warmth: 40_000,
     concurrency: 4000,
   },

@@ -13,7 +13,6 @@ import { mailIn } from './mail.ts';
 import { consumersIn } from './queues.ts';
 import type { Settings } from './settings.ts';
 import { storesIn } from './stores.ts';
-import { tellsIn } from './tells.ts';
 import { alarmsIn } from './watch/alarms.ts';
 import { backupsIn, trailIn } from './watch/backups.ts';
 import { shiftsIn } from './watch/shift.ts';
@@ -44,9 +43,8 @@ export function stackIn(app: App, settings: Settings, { bundles, site }: Built):
   liveBehind(stack, front, live);
   liveRoutesIn(live, functions);
   followersIn(stack, settings, functions, stores);
-  consumersIn(stack, stores.queues, functions);
+  consumersIn(stack, settings, stores.queues, functions);
   anchoringIn(stack, settings, functions, stores);
-  tellsIn(stack, settings, functions);
   mailIn(stack, settings, functions, stores);
   const alarms = alarmsIn(stack, settings, { api, live }, functions, stores);
   shiftsIn(stack, settings, functions, alarms);

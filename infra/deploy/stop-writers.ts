@@ -14,6 +14,7 @@ const isWriter = (grants: Grants): boolean =>
   grants.records ||
   grants.talks ||
   grants.forgets ||
+  grants.handsOut ||
   grants.erases ||
   grants.anchors === 'writes';
 

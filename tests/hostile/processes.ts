@@ -1,12 +1,14 @@
 import { BOTS } from '../../domain/games/bots.ts';
 import type { JsonObject } from '../../domain/lib/json.ts';
 import { call, isCall, playBots } from '../../functions/features/bots/play-bots.ts';
+import { doErrands } from '../../functions/features/channels/send.ts';
+import type { Sending } from '../../functions/features/channels/sending.ts';
 import { isAgain, later } from '../../functions/features/listing/again.ts';
 import { project } from '../../functions/features/listing/project.ts';
 import { overWritten } from '../../functions/features/live/following.ts';
 import { herald } from '../../functions/features/live/herald.ts';
 import { committed, overGames, reportTampering, trying } from '../../functions/features/matches/stream.ts';
-import type { Soon } from '../../functions/features/notifications/queue.ts';
+import { isErrands, type Soon } from '../../functions/features/notifications/queue.ts';
 import { saidIn } from '../../functions/features/press/heard.ts';
 import { tick } from '../../functions/lambdas/deadlines.ts';
 import { dynamoClient } from '../../functions/platform/dynamo/client.ts';
@@ -145,8 +147,19 @@ export function mappingsOf(lambda: Processes['lambda'], deaths: number, soon: So
   return { events, views };
 }
 
+type SendingIn = (process: Process) => Sending & { readonly soon: Soon };
+
+async function told(on: ReturnType<SendingIn>, body: JsonObject): Promise<void> {
+  if (!isErrands(body)) throw new Error('no errands');
+  await doErrands(on, body.errands);
+}
+
 /** What the function of each queue does with a message. */
-export const CONSUMED: { readonly [name in QueueName]: (process: Process, body: JsonObject) => Promise<unknown> } = {
+export const CONSUMED: {
+  readonly [name in QueueName]: (process: Process, body: JsonObject, sendingIn: SendingIn) => Promise<unknown>;
+} = {
+  tells: (process, body, sendingIn) => told({ ...sendingIn(process), isForwarding: true }, body),
+  hooks: (process, body, sendingIn) => told({ ...sendingIn(process), isForwarding: false }, body),
   ticks: ({ house: { service } }, body) => tick(service, body),
   async bots({ house: { service } }, body) {
     if (!isCall(body)) throw new Error('no call of bots');

@@ -1,8 +1,7 @@
 import type { JsonObject } from '../../domain/lib/json.ts';
 import { sure } from '../../domain/lib/sure.ts';
-import { doErrands, handOut } from '../../functions/features/channels/send.ts';
 import type { Sending } from '../../functions/features/channels/sending.ts';
-import { errandsIn, type Soon } from '../../functions/features/notifications/queue.ts';
+import type { Soon } from '../../functions/features/notifications/queue.ts';
 import { tellTime } from '../../functions/lambdas/clock.ts';
 import type { Letter } from '../../functions/platform/courier/loads.ts';
 import { vapidFrom } from '../../functions/platform/courier/vapid.ts';
@@ -77,7 +76,7 @@ export async function inWorld(seed: number, story: (world: World) => Promise<voi
   const queues = Object.fromEntries(QUEUES.map((name) => [name, portOf(name)])) as Queues;
   const processes = processesOn(tables, below, reports, queues);
   const letters: Letter[] = [];
-  const sendingIn = ({ house: { stores } }: Process): Sending => ({
+  const sendingIn = ({ house: { stores } }: Process): Sending & { readonly soon: Soon } => ({
     ...courierOf(below, letters),
     people: stores.people,
     vault: stores.vault,
@@ -89,31 +88,29 @@ export async function inWorld(seed: number, story: (world: World) => Promise<voi
     random: () => below(1_000) / 1_000,
     soon,
   });
+  const soon: Soon = { tells: queues.tells, hooks: queues.hooks, now: () => Date.now() };
+  // Some letters would be told twice if the sender died between sending one and noting it.
   const sender = processes.lambda(0);
-  const queue = (isForwarding: boolean) => {
-    const consume: Consumer<JsonObject>['consume'] = (messages) =>
-      sender(async (process) => {
-        const failed: string[] = [];
-        for (const { id, body } of messages)
-          await doErrands({ ...sendingIn(process), isForwarding }, errandsIn(body)).catch(() => failed.push(id));
-        return failed;
-      });
-    return queueOf(below, disorder, { consume, batch: 10, visibilityMs: 90_000, most: 10, workers: 3 });
-  };
-  const [tells, hooks] = [queue(true), queue(false)];
   const working = QUEUES.map((name) => {
-    const lambda = processes.lambda(deaths);
+    const isTelling = name === 'tells' || name === 'hooks';
+    const lambda = isTelling ? sender : processes.lambda(deaths);
     const consume: Consumer<JsonObject>['consume'] = (messages) =>
       lambda(async (process) => {
         const failed: string[] = [];
-        for (const { id, body } of messages) await CONSUMED[name](process, body).catch(() => failed.push(id));
+        for (const { id, body } of messages)
+          await CONSUMED[name](process, body, sendingIn).catch(() => failed.push(id));
         return failed;
       });
-    const made = queueOf(below, disorder, { consume, batch: 5, visibilityMs: 60_000, most: 10, workers: 3 });
+    const made = queueOf(below, disorder, {
+      consume,
+      batch: isTelling ? 10 : 5,
+      visibilityMs: isTelling ? 90_000 : 60_000,
+      most: 10,
+      workers: 3,
+    });
     ports[name] = sentTo(made, below);
     return made;
   });
-  const soon: Soon = { tells: sentTo(tells, below), hooks: sentTo(hooks, below), now: () => Date.now() };
   const mappings = mappingsOf(processes.lambda, deaths, soon);
   const streams = {
     [tables.events]: streamOf(below, disorder, mappings.events),
@@ -139,7 +136,7 @@ export async function inWorld(seed: number, story: (world: World) => Promise<voi
     store,
     dropped: () => [
       ...all.flatMap((stream) => stream.dropped().map(([name, { dynamodb }]) => `${name} ${dynamodb?.Keys?.pk?.S}`)),
-      ...[tells, hooks, ...working].flatMap(({ dead }) => dead).map(({ body }) => JSON.stringify(body)),
+      ...working.flatMap(({ dead }) => dead).map(({ body }) => JSON.stringify(body)),
     ],
     get errors() {
       return [...lines.filter((line) => line.includes('"level":"error"')), ...reports.filter(isBug)];
@@ -164,9 +161,8 @@ export async function inWorld(seed: number, story: (world: World) => Promise<voi
     await inVirtualTime(
       { start: NOON, seed },
       async () => {
-        const [clock, hand] = [processes.lambda(0), processes.lambda(0)];
-        void everyMinute(() => clock(({ house }) => tellTime(house.service)));
-        void everyMinute(() => hand((process) => handOut({ ...sendingIn(process), soon })));
+        const clock = processes.lambda(0);
+        void everyMinute(() => clock(({ house }) => tellTime({ ...house.service, soon })));
         try {
           await story(world);
         } finally {

@@ -394,7 +394,8 @@ describe('the bundles, with the environment of the stack and the rights of their
       expect((await who.get('/v1/me/invitations')).body.invitations).toMatchObject([
         { game: { game: body.game, title: 'By invitation' } },
       ]);
-    await house.functions.sender.invoke(SWEEP);
+    await clock();
+    await house.idle();
     expect((await bob.get('/v1/me/notifications')).body.notifications).toContainEqual(
       expect.objectContaining({ reason: 'invited', game: body.game }),
     );
@@ -506,7 +507,8 @@ describe('the bundles, with the environment of the stack and the rights of their
     expect((await send('PATCH', `/v1/me/channels/${made.id}`, 'alice', { reasons: ['started'] })).status).toBe(200);
     expect((await alice.post(`/v1/me/channels/${made.id}/secret`, {})).status).toBe(200);
     // No such host answers the challenge: it is asked four times before the channel is off.
-    expect(await house.functions.sender.invoke<{ failed: number }>(SWEEP)).toMatchObject({ failed: 0 });
+    await clock();
+    await house.idle();
     expect((await alice.get('/v1/me/channels')).body.channels).toMatchObject([{ id: made.id, state: 'unconfirmed' }]);
     const { body } = await alice.get('/v1/me/notifications');
     expect(body.notifications.map(({ reason }: { reason: string }) => reason)).toContain('started');
@@ -529,7 +531,8 @@ describe('the bundles, with the environment of the stack and the rights of their
     for (const person of [alice, bob]) await person.post(`/v1/games/${begun.game}/seats`, {});
     await alice.post(`/v1/games/${begun.game}/start`, {});
     await house.idle();
-    expect(await house.functions.sender.invoke<{ failed: number }>(SWEEP)).toMatchObject({ failed: 0 });
+    await clock();
+    await house.idle();
     const { deliveries } = (await alice.get(`/v1/me/channels/${browser.body.id}/deliveries`)).body;
     expect(deliveries).toMatchObject([{ reason: 'started', game: begun.game, tries: 1, outcome: 'unreachable' }]);
     await dynamoOutages(house.client, house.tables.events).beat(Date.now() - 600_000);
@@ -552,7 +555,8 @@ describe('the bundles, with the environment of the stack and the rights of their
 
   it('send mails with ids as tags, and turn a channel off whose mail comes back', async () => {
     const { body: made } = await alice.post('/v1/me/channels', { kind: 'mail', address: 'alice@example.org' });
-    expect(await house.functions.sender.invoke<{ failed: number }>(SWEEP)).toMatchObject({ failed: 0 });
+    await clock();
+    await house.idle();
     const [mail] = house.mails;
     expect(mail).toMatchObject({
       FromEmailAddress: 'post@play.fieldpost.org',

@@ -54,8 +54,7 @@ describe('the bundles, with the environment of the recorded stack and the rights
     await listener.ask({ type: 'subscribe', games: [String(body.game)], me: true });
     await house.idle();
     await listener.close();
-    for (const name of ['clock', 'guests', 'ratings', 'sender', 'anchor'] as const)
-      await house.functions[name].invoke(SWEEP);
+    for (const name of ['clock', 'guests', 'ratings', 'anchor'] as const) await house.functions[name].invoke(SWEEP);
     await house.send('ticks', { ticks: [{ game: String(body.game), due: 1 }] });
     await house.idle();
     await house.functions.returned.invoke(RETURNED);

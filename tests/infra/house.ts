@@ -35,7 +35,7 @@ type Act = string;
 const FOLLOWERS = { projector: 'projector', heraldViews: 'herald', heraldPress: 'herald' } as const;
 type Follower = keyof typeof FOLLOWERS;
 /** A function that is given records of a stream, or messages of a queue. */
-type Given = Follower | 'projector' | 'bots' | 'deadlines';
+type Given = Follower | 'projector' | 'bots' | 'deadlines' | 'sender';
 
 /**
  * The stack on one machine: each bundle with exactly the environment that the template gives it, behind a guard that
@@ -213,7 +213,7 @@ export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>, kep
       FUNCTIONS.map(async (name) => {
         const here = await listening(guard(name));
         // A checkout between releases decides here by its own engines.
-        const { FIELDPOST_RELEASED_ENGINES: _, QUEUE_TELLS: __, QUEUE_HOOKS: ___, ...inTemplate } = settings(name);
+        const { FIELDPOST_RELEASED_ENGINES: _, ...inTemplate } = settings(name);
         const env = {
           ...inTemplate,
           FIELDPOST_ENGINES: enginesOf(bundles),
@@ -235,7 +235,7 @@ export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>, kep
     ),
   ) as CloudHouse['functions'];
 
-  const invoked = { projector: 0, bots: 0, deadlines: 0, heraldViews: 0, heraldPress: 0 };
+  const invoked = { projector: 0, bots: 0, deadlines: 0, sender: 0, heraldViews: 0, heraldPress: 0 };
   const follower = (name: Follower) => {
     const [, mapping] = Object.entries(all(template, 'AWS::Lambda::EventSourceMapping')).find(
       ([id, { FilterCriteria }]) => FilterCriteria !== undefined && id.startsWith(name),
@@ -264,7 +264,7 @@ export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>, kep
     const mapping = Object.values(all(template, 'AWS::Lambda::EventSourceMapping')).find(
       ({ EventSourceArn }) => EventSourceArn === `${id}.Arn`,
     )!;
-    const by = FUNCTIONS.find((each) => CAPITAL(each) === mapping.FunctionName) as 'projector' | 'bots' | 'deadlines';
+    const by = FUNCTIONS.find((each) => CAPITAL(each) === mapping.FunctionName) as keyof typeof invoked & FunctionName;
     const consumer: Consumer = (event) => {
       invoked[by]++;
       for (const act of ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes'].map((each) => `sqs:${each} ${id}`))

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { QUEUES } from '../../functions/platform/ports/queue.ts';
 import { WrongUsage } from '../../infra/local/commands/usage.ts';
 import { redrive } from '../../infra/upkeep/redrive.ts';
 
@@ -82,6 +83,11 @@ describe('fieldpost redrive', () => {
       input: { SourceArn: 'arn:aws:sqs:eu-central-1:1:fieldpost-prod-ticks-dead', MaxNumberOfMessagesPerSecond: 10 },
     });
     expect(printed.join('')).toBe('2 messages go back to fieldpost-prod-ticks, 10 a second\n');
+  });
+
+  it.each(QUEUES)('knows the queue %s', async (name) => {
+    expect(await redrive([name])).toBe(0);
+    expect(asked.at(-1)?.input.SourceArn).toBe(`arn:aws:sqs:eu-central-1:1:fieldpost-prod-${name}-dead`);
   });
 
   it('shows counts and the first messages, and moves none', async () => {

@@ -13,6 +13,7 @@ import { isSeen } from './patterns.ts';
 import './deploy-stack.ts';
 import './front-stack.ts';
 import './mail-stack.ts';
+import './queues-stack.ts';
 import './site-stack.ts';
 import './watch-stack.ts';
 import { all, type Cloud, CONTACT, cloudOf, type Granted, grantedTo, type Properties } from './template.ts';
@@ -105,12 +106,6 @@ describe('what a function may do', () => {
   };
   const derives = (...keys: readonly ('Tags' | 'Persons' | 'Seeds')[]): readonly Granted[] =>
     keys.map((each) => ({ actions: ['kms:GenerateMac'], on: `${each}Key.Arn` }));
-  const told = (name: string): string => `arn:aws:sqs:eu-central-1:123456789012:fieldpost-prod-${name}`;
-  const tells = (name: string): Granted => ({ actions: ['sqs:SendMessage'], on: told(name) });
-  const isTold = (name: string): Granted => ({
-    actions: ['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'],
-    on: told(name),
-  });
   const givesUp: Granted = { actions: ['sqs:SendMessage'], on: 'DeadLetters.Arn' };
   const follows = (table: string): readonly Granted[] => [
     {
@@ -248,7 +243,7 @@ describe('what a function may do', () => {
         on('Views', 'GetItem', 'Query'),
         {
           ...on('People', 'GetItem', 'Query'),
-          if: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['U#*', 'X#*'] } },
+          if: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['Q#*', 'U#*', 'X#*'] } },
         },
         puts('O#*'),
         memos('aside', 'DeleteItem'),
@@ -256,11 +251,13 @@ describe('what a function may do', () => {
         memos('outage', 'PutItem'),
         memos('watch', 'PutItem', 'DeleteItem'),
         key('DataKey', writing),
-        key('PeopleKey', reading),
+        key('PeopleKey', writing),
         ...sign,
         asks,
         sends('Ticks'),
         sends('Bots'),
+        sends('Tells'),
+        { ...on('People', 'DeleteItem'), if: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': 'Q#*' } } },
         {
           ...on('Views', 'DeleteItem'),
           if: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': 'D#*' } },
@@ -319,7 +316,7 @@ describe('what a function may do', () => {
         key('DataKey', writing),
         key('PeopleKey', writing),
         ...posts,
-        tells('tells'),
+        sends('Tells'),
         givesUp,
       ],
     ],
@@ -338,11 +335,10 @@ describe('what a function may do', () => {
         key('PeopleKey', writing),
         ...derives('Tags', 'Persons'),
         asks,
-        tells('tells'),
-        tells('hooks'),
-        isTold('tells'),
-        isTold('hooks'),
-        givesUp,
+        sends('Tells'),
+        sends('Hooks'),
+        receives('Tells'),
+        receives('Hooks'),
       ],
     ],
     [
@@ -455,7 +451,6 @@ describe('what a function may do', () => {
       'events.amazonaws.com Clock.Arn',
       'events.amazonaws.com Guests.Arn',
       'events.amazonaws.com Ratings.Arn',
-      'events.amazonaws.com Sender.Arn',
     ]);
   });
 });
@@ -741,10 +736,9 @@ describe('the stream', () => {
     }
   });
 
-  it('has a clock beside it: deadlines are looked for every minute, what is to be told and guests whose time is over too, days to be rated every five minutes, anchors every hour', () => {
+  it('has a clock beside it: deadlines and what is to be told are looked for every minute, guests whose time is over too, days to be rated every five minutes, anchors every hour', () => {
     expect(Object.values(every('AWS::Events::Rule'))).toMatchObject([
       { ScheduleExpression: 'rate(1 minute)', State: 'ENABLED', Targets: [{ Arn: 'Clock.Arn' }] },
-      { ScheduleExpression: 'rate(1 minute)', State: 'ENABLED', Targets: [{ Arn: 'Sender.Arn' }] },
       { ScheduleExpression: 'rate(5 minutes)', State: 'ENABLED', Targets: [{ Arn: 'Ratings.Arn' }] },
       { ScheduleExpression: 'rate(1 minute)', State: 'ENABLED', Targets: [{ Arn: 'Guests.Arn' }] },
       { ScheduleExpression: 'cron(6 * * * ? *)', State: 'ENABLED', Targets: [{ Arn: 'Anchor.Arn' }] },
@@ -868,6 +862,10 @@ describe('alarms', () => {
         "fieldpost-prod-dead-bots: AWS/SQS ApproximateNumberOfMessagesVisible BotsQueueDead.QueueName Maximum >= 1 in 1 × 300 s",
         "fieldpost-prod-age-again: AWS/SQS ApproximateAgeOfOldestMessage AgainQueue.QueueName Maximum >= 3600 in 3 × 60 s",
         "fieldpost-prod-dead-again: AWS/SQS ApproximateNumberOfMessagesVisible AgainQueueDead.QueueName Maximum >= 1 in 1 × 300 s",
+        "fieldpost-prod-age-tells: AWS/SQS ApproximateAgeOfOldestMessage TellsQueue.QueueName Maximum >= 1800 in 3 × 60 s",
+        "fieldpost-prod-dead-tells: AWS/SQS ApproximateNumberOfMessagesVisible TellsQueueDead.QueueName Maximum >= 1 in 1 × 300 s",
+        "fieldpost-prod-age-hooks: AWS/SQS ApproximateAgeOfOldestMessage HooksQueue.QueueName Maximum >= 3600 in 3 × 60 s",
+        "fieldpost-prod-dead-hooks: AWS/SQS ApproximateNumberOfMessagesVisible HooksQueueDead.QueueName Maximum >= 1 in 1 × 300 s",
         "fieldpost-prod-no-anchor: undefined undefined  undefined < 1 in 2 × undefined s",
         "fieldpost-prod-dead-letters: AWS/SQS ApproximateNumberOfMessagesVisible DeadLetters.QueueName Maximum >= 1 in 1 × 300 s",
         "fieldpost-prod-quarantine: fieldpost-prod-reports quarantine  Sum >= 1 in 1 × 300 s",

@@ -1,11 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { QUEUES } from '../../functions/platform/ports/queue.ts';
+import type { Template } from '../../infra/app.ts';
 import type { Printed, Programs } from '../../infra/deploy/programs.ts';
 import { stopWriters, WRITERS } from '../../infra/deploy/stop-writers.ts';
 import { FUNCTIONS } from '../../infra/endpoints.ts';
-import { grantedTo } from './template.ts';
+import { all, grantedTo } from './template.ts';
 
 const CHANGES = /^dynamodb:(Put|Delete|Update|BatchWrite)|^s3:Put/;
+
+const template: Template = JSON.parse(readFileSync('tests/infra/template.json', 'utf8'));
+/** What feeds each function in the template: its name stands for its id. */
+const FEEDS = Object.values(all(template, 'AWS::Lambda::EventSourceMapping')).map((mapping) => ({
+  UUID: `${mapping.EventSourceArn} to ${mapping.FunctionName}`,
+  to: String(mapping.FunctionName).toLowerCase(),
+}));
+const feedsOf = (name: string) => FEEDS.filter(({ to }) => to === name);
 
 /** AWS, as far as it is asked: what it was asked, and what it refuses. */
 function programs(refuses = (_: readonly string[]): boolean => false) {
@@ -14,15 +24,15 @@ function programs(refuses = (_: readonly string[]): boolean => false) {
   const aws = async (...args: readonly string[]): Promise<Printed> => {
     asked.push(args.join(' '));
     if (refuses(args)) return { ok: false, error: 'AccessDenied' };
-    const isFed = args[1] === 'list-event-source-mappings' && args.at(-1)?.endsWith('-projector');
-    return { ok: true, text: isFed ? '{"EventSourceMappings":[{"UUID":"m1"},{"UUID":"m2"}]}' : '{}' };
+    const name = args.at(-1)?.replace(/^fieldpost-\w+-/, '') ?? '';
+    const isListed = args[1] === 'list-event-source-mappings';
+    return { ok: true, text: isListed ? JSON.stringify({ EventSourceMappings: feedsOf(name) }) : '{}' };
   };
   const made: Programs = { aws, cdk: async () => 0, say: (line) => void said.push(line) };
   return { made, asked, said };
 }
 
 it('the writers are the functions whose roles allow any change, as the template has them', () => {
-  const template = JSON.parse(readFileSync('tests/infra/template.json', 'utf8'));
   const changing = FUNCTIONS.filter((name) =>
     grantedTo(template, name).some(({ actions }) => actions.some((action) => CHANGES.test(action))),
   );
@@ -38,14 +48,17 @@ it('stops each writer and what feeds it, and starts them again', async () => {
     expect(asked).toContain(
       `lambda put-function-concurrency --function-name fieldpost-test-${name} --reserved-concurrent-executions 0`,
     );
-  expect(asked.filter((each) => each.includes('update-event'))).toEqual([
-    'lambda update-event-source-mapping --uuid m1 --no-enabled',
-    'lambda update-event-source-mapping --uuid m2 --no-enabled',
-  ]);
+  const stopped = asked.filter((each) => each.includes('update-event'));
+  expect(stopped.sort()).toEqual(
+    FEEDS.map(({ UUID }) => `lambda update-event-source-mapping --uuid ${UUID} --no-enabled`).sort(),
+  );
+  for (const name of QUEUES)
+    expect(stopped.filter((each) => each.toLowerCase().includes(` ${name}queue.arn `))).toHaveLength(1);
   const back = programs();
   expect(await stopWriters(back.made, 'test', true)).toBe(0);
   expect(back.asked.filter((each) => each.includes('delete-function-concurrency'))).toHaveLength(WRITERS.length);
-  expect(back.asked).toContain('lambda update-event-source-mapping --uuid m1 --enabled');
+  for (const { UUID } of FEEDS)
+    expect(back.asked).toContain(`lambda update-event-source-mapping --uuid ${UUID} --enabled`);
 });
 
 it('says which step AWS refused, and goes on', async () => {

@@ -1,13 +1,25 @@
+import type { Json } from '../../../domain/lib/json.ts';
 import { Unsent } from '../../platform/courier/loads.ts';
 import { measured } from '../../platform/kit/metrics.ts';
 import { reportThrown } from '../../platform/kit/report.ts';
-import type { Entry, People } from '../../platform/ports/ports.ts';
+import { sideBySide } from '../../platform/kit/side-by-side.ts';
+import type { People } from '../../platform/ports/ports.ts';
 import { type Brought, broughtIn, itemOf } from '../notifications/deliveries.ts';
 import { followPress } from '../notifications/follow.ts';
 import { keys, notificationId } from '../notifications/keys.ts';
 import { made } from '../notifications/made.ts';
 import { causedAt, type Need } from '../notifications/needs.ts';
-import { dueErrands, type Errand, queued, queuedAll, type Soon, timeOf } from '../notifications/queue.ts';
+import {
+  dueErrands,
+  type Errand,
+  errandIn,
+  nameOf,
+  queued,
+  readIn,
+  type Soon,
+  type StoredErrand,
+  sentAlone,
+} from '../notifications/queue.ts';
 import { remind, remindOf } from '../notifications/remind.ts';
 import { standsAs } from '../notifications/stands.ts';
 import { keys as personKeys } from '../people/keys.ts';
@@ -23,8 +35,9 @@ import { type Hosts, hostsNow } from './receivers/pace.ts';
 import { say } from './receivers/say.ts';
 import type { Sending } from './sending.ts';
 
-/** Errands of each shard that are processed together. */
-const AT_ONCE = 16;
+/** Number of errands of each partition that are read at once, and number of errands that are done at once. */
+const PAGE = 16;
+const AT_ONCE = 32;
 /** Duration of a sweep. The next sweep begins with the rest. */
 const PATIENCE_MS = 50_000;
 
@@ -38,60 +51,31 @@ export async function sweepNotifications(on: Sending): Promise<{ done: number; f
   let done = 0;
   while (on.now() - began < PATIENCE_MS) {
     // Failed errands stay in the queue. The sweep reads past them without waiting.
-    const due = await dueErrands(on.people, began, AT_ONCE + failed.size);
+    const due = await dueErrands(on.people, began, PAGE + failed.size);
     const left = due.filter((entry) => !failed.has(nameOf(entry)));
     if (left.length === 0) break;
-    await Promise.all(
-      rowsOf(readIn(left, failed)).map(async (row) => {
-        for (const { entry, errand } of row) {
-          try {
-            await runOrWait(on, errand);
-            await on.people.remove(entry.pk, entry.sk);
-            done++;
-          } catch (caught) {
-            failed.add(nameOf(entry));
-            reportThrown(caught, 'fault', { operation: 'notifications' });
-          }
+    await sideBySide(AT_ONCE, rowsOf(readIn(left, failed)), async (row) => {
+      for (const { entry, errand } of row) {
+        try {
+          await runOrWait(on, errand);
+          await on.people.remove(entry.pk, entry.sk);
+          done++;
+        } catch (caught) {
+          failed.add(nameOf(entry));
+          reportThrown(caught, 'fault', { operation: 'notifications' });
         }
-      }),
-    );
+      }
+    });
   }
   return { done, failed: failed.size };
-}
-
-const nameOf = ({ pk, sk }: Entry): string => `${pk} ${sk}`;
-
-/** A stored errand. */
-interface Read {
-  readonly entry: Entry;
-  readonly errand: Errand;
-}
-
-/**
- * Reads stored errands. Those that this release cannot read, because a newer one stored them, join the `failed`: they
- * wait for that release, and no other waits for them. One line reports them.
- */
-function readIn(entries: readonly Entry[], failed: Set<string>): readonly Read[] {
-  const unread: unknown[] = [];
-  const read = entries.flatMap((entry) => {
-    try {
-      return [{ entry, errand: keys.errand.read(entry) }];
-    } catch (caught) {
-      failed.add(nameOf(entry));
-      unread.push(caught);
-      return [];
-    }
-  });
-  if (unread.length > 0) reportThrown(unread[0], 'fault', { operation: `${unread.length} notifications` });
-  return read;
 }
 
 /**
  * Groups errands that must follow each other, by time: the newest notification of a game replaces those before it in
  * the tray, so it must be sent last.
  */
-function rowsOf(errands: readonly Read[]): readonly (readonly Read[])[] {
-  const rows = new Map<string, Read[]>();
+function rowsOf(errands: readonly StoredErrand[]): readonly (readonly StoredErrand[])[] {
+  const rows = new Map<string, StoredErrand[]>();
   for (const read of [...errands].sort((one, other) => (one.entry.sk < other.entry.sk ? -1 : 1))) {
     const name = rowOf(read.errand) ?? nameOf(read.entry);
     rows.set(name, [...(rows.get(name) ?? []), read]);
@@ -103,60 +87,32 @@ function rowsOf(errands: readonly Read[]): readonly (readonly Read[])[] {
 const rowOf = (errand: Errand): string | undefined =>
   errand.do === 'tell' ? `${errand.need.who} ${errand.need.game}` : undefined;
 
-/** How long an errand waits that failed beside others of its message. */
-const ALONE_MS = 30_000;
-
 /**
- * Does the errands of a message of a queue. One that fails is queued again alone, so that the others are done once;
- * throws if it already is alone, so that the queue counts its failures.
+ * Does the errands of a message of a queue. One that fails is sent again alone, and so is one that this release cannot
+ * read: the others are done once. Throws if it already is alone. Then the queue counts its failures, and gives it up.
  */
-export async function doErrands(on: Sending, errands: readonly Errand[]): Promise<void> {
-  const rows = new Map<string, Errand[]>();
-  for (const [i, errand] of errands.entries()) {
-    const name = rowOf(errand) ?? String(i);
-    rows.set(name, [...(rows.get(name) ?? []), errand]);
-  }
-  const one = async (errand: Errand): Promise<void> => {
+export async function doErrands(on: Sending & { readonly soon: Soon }, errands: readonly Json[]): Promise<void> {
+  const one = async (value: Json, work: () => Promise<void>): Promise<void> => {
     try {
-      await runOrWait(on, errand);
+      await work();
     } catch (caught) {
       if (errands.length === 1) throw caught;
       reportThrown(caught, 'fault', { operation: 'notifications' });
-      await queued(on, errand, on.now() + ALONE_MS);
+      await sentAlone(on.soon, value);
     }
   };
+  const rows = new Map<string, { readonly value: Json; readonly errand: Errand }[]>();
+  for (const [i, value] of errands.entries())
+    await one(value, async () => {
+      const errand = errandIn(value);
+      const name = rowOf(errand) ?? String(i);
+      rows.set(name, [...(rows.get(name) ?? []), { value, errand }]);
+    });
   await Promise.all(
     [...rows.values()].map(async (row) => {
-      for (const errand of row) await one(errand);
+      for (const { value, errand } of row) await one(value, () => runOrWait(on, errand));
     }),
   );
-}
-
-/** How far ahead the clock hands out, in milliseconds: until after it runs next. */
-const AHEAD_MS = 90_000;
-const PAGE = 100;
-
-/**
- * Hands stored errands that are due soon to their queue. One that was handed out and not removed is handed out again,
- * and done twice, which is safe. Returns the number of errands.
- */
-export async function handOut(on: Sending & { readonly soon: Soon }): Promise<number> {
-  const began = on.now();
-  const failed = new Set<string>();
-  let done = 0;
-  while (on.now() - began < PATIENCE_MS) {
-    const due = await dueErrands(on.people, began + AHEAD_MS, PAGE + failed.size);
-    const left = due.filter((entry) => !failed.has(nameOf(entry)));
-    if (left.length === 0) break;
-    const read = readIn(left, failed);
-    await queuedAll(
-      on,
-      read.map(({ entry, errand }) => ({ errand, at: timeOf(entry) })),
-    );
-    await Promise.all(read.map(({ entry: { pk, sk } }) => on.people.remove(pk, sk)));
-    done += read.length;
-  }
-  return done;
 }
 
 /** How long an errand waits that the courier could not carry, half as long or half as much more by chance. */

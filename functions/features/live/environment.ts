@@ -5,7 +5,7 @@ import { dynamoViews } from '../../platform/dynamo/lists/views.ts';
 import { dynamoPeople } from '../../platform/dynamo/people.ts';
 import { dynamoPressLog } from '../../platform/dynamo/press-log.ts';
 import { storesAt } from '../../platform/dynamo/where.ts';
-import { tellsFrom } from '../../platform/queue/tells.ts';
+import { soonFrom } from '../../platform/queue/environment.ts';
 import type { Holding } from './held.ts';
 import type { Heralding } from './herald.ts';
 
@@ -22,13 +22,12 @@ export const holdingFrom = (env: Environment): Holding => ({ ...built(env).holdi
 
 /** Returns the ports of the herald from the same variables. */
 export function heraldingFrom(env: Environment): Heralding {
-  const { client, tables, holding, region } = built(env);
-  const tells = tellsFrom(env, region);
+  const { client, tables, holding } = built(env);
   return {
     ...holding,
     views: dynamoViews(client, tables.views),
     press: dynamoPressLog(client, tables.events),
-    ...(tells && { soon: { ...tells, now: Date.now } }),
+    soon: soonFrom(env),
     people: dynamoPeople(client, tables.people),
     pause: (attempt) => new Promise((done) => setTimeout(done, Math.min(1_000, 50 * 2 ** attempt))),
   };
@@ -42,5 +41,5 @@ function built(env: Environment) {
     posts: postsAt(region, LIVE_ENDPOINT),
     now: Date.now,
   };
-  return { client, tables, holding, region };
+  return { client, tables, holding };
 }

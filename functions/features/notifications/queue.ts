@@ -1,8 +1,12 @@
-import { sha256 } from '../../../domain/lib/hash.ts';
-import { isObject, type JsonObject, jsonOf } from '../../../domain/lib/json.ts';
+import { fromBase64url, sha256 } from '../../../domain/lib/hash.ts';
+import { isObject, type Json, type JsonObject, jsonOf } from '../../../domain/lib/json.ts';
+import { sure } from '../../../domain/lib/sure.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
+import { reportThrown } from '../../platform/kit/report.ts';
+import { sideBySide } from '../../platform/kit/side-by-side.ts';
 import type { Entry, People } from '../../platform/ports/ports.ts';
-import { MOST_DELAY, type Queue } from '../../platform/ports/queue.ts';
+import { MOST_DELAY, type Queues } from '../../platform/ports/queue.ts';
+import { isPresent, listOf, type Shape, shapeOf } from '../../platform/ports/shape.ts';
 import { keys } from './keys.ts';
 import type { Need } from './needs.ts';
 import type { ServiceType } from './outcomes.ts';
@@ -74,17 +78,18 @@ export interface HookNews {
   readonly kind?: string;
 }
 
-/** Number of partitions, so that concurrent writers do not block each other. */
-export const SHARDS = 4;
+/** The partitions of stored errands, so that concurrent writers do not block each other. */
+const SHARDS = Array.from({ length: 64 }, (_, shard) => String(shard).padStart(2, '0'));
+
+/** The partitions that are read. Release 0.2.0 stored errands in the last four, and they are read until they are empty. */
+export const ERRANDS_IN: readonly string[] = [...SHARDS, '0', '1', '2', '3'];
+
 const DIGITS = 15;
 
 const timeKey = (at: number): string => String(Math.floor(at)).padStart(DIGITS, '0');
 
-/** The queues of what is due soon, for functions that may send to them. */
-export interface Soon {
-  readonly tells: Queue;
-  /** For hosts that people name. A group is a host. */
-  readonly hooks: Queue;
+/** The queues of what is due soon, for functions that may send to them. In `hooks` a group is a host. */
+export interface Soon extends Pick<Queues, 'tells' | 'hooks'> {
   now(): number;
 }
 
@@ -134,27 +139,104 @@ const inTens = <T>(all: readonly T[]): readonly (readonly T[])[] =>
 async function stored(people: Queueing['people'], errand: Errand, at: number): Promise<void> {
   const value = jsonOf(errand);
   const id = sha256(canonical(value)).slice(0, 22);
-  const shard = id.charCodeAt(0) % SHARDS;
-  if (isObject(value)) await people.put(...keys.errand(String(shard), timeKey(at), id), value, 0);
+  if (isObject(value)) await people.put(...keys.errand(shardOf(id), timeKey(at), id), value, 0);
+}
+
+/** Returns the partition of an errand by its id, which is a hash. */
+function shardOf(id: string): string {
+  const [first = 0] = fromBase64url(id.slice(0, 2));
+  return sure(SHARDS[first % SHARDS.length], 'partition of errands');
 }
 
 /** Returns the time of a stored errand. */
-export const timeOf = ({ sk }: Entry): number => Number(sk.split('#')[0]);
+const timeOf = ({ sk }: Entry): number => Number(sk.split('#')[0]);
 
-/** Reads the errands in a message of a queue. Throws `Unreadable` for another form. */
-export const errandsIn = (message: JsonObject): readonly Errand[] =>
-  (Array.isArray(message.errands) ? message.errands : []).map((value) =>
-    keys.errand.read({ pk: 'a message', sk: '', value: value as JsonObject }),
-  );
+/** A message of a queue of notifications. */
+export const isErrands = shapeOf<{ readonly errands: readonly Json[] }>({ errands: listOf(isPresent as Shape<Json>) });
 
-/** Returns errands that are due, longest due first, at most this many of each shard. */
+/** Reads an errand in a message of a queue. Throws `Unreadable` for another form. */
+export const errandIn = (value: Json): Errand =>
+  keys.errand.read({ pk: 'a message', sk: '', value: value as JsonObject });
+
+/** How long an errand waits that failed beside others of its message. */
+const ALONE_MS = 30_000;
+
+/**
+ * Sends an errand of a message again, alone: so it alone fails, and the queue counts that. `errand`: as the message
+ * carries it, perhaps in a form that only a newer release reads.
+ */
+export const sentAlone = ({ tells }: Soon, errand: Json): Promise<void> =>
+  tells.send([{ body: { errands: [errand] }, delay: ALONE_MS / 1000 }]);
+
+/** Returns errands that are due, longest due first, at most this many of each partition. */
 export async function dueErrands(
   people: Pick<People, 'between'>,
   now: number,
   limit: number,
 ): Promise<readonly Entry[]> {
-  const shards = Array.from({ length: SHARDS }, (_, shard) =>
-    people.between(keys.errand.all(String(shard))[0], '', `${timeKey(now)}~`, limit),
-  );
-  return (await Promise.all(shards)).flat();
+  const found = ERRANDS_IN.map((shard) => people.between(keys.errand.all(shard)[0], '', `${timeKey(now)}~`, limit));
+  return (await Promise.all(found)).flat();
+}
+
+/** A stored errand. */
+export interface StoredErrand {
+  readonly entry: Entry;
+  readonly errand: Errand;
+}
+
+/** The name of a stored errand. */
+export const nameOf = ({ pk, sk }: Entry): string => `${pk} ${sk}`;
+
+/**
+ * Reads stored errands. Those that this release cannot read, because a newer one stored them, join the `failed`: they
+ * wait for that release, and no other waits for them. One line reports them.
+ */
+export function readIn(entries: readonly Entry[], failed: Set<string>): readonly StoredErrand[] {
+  const unread: unknown[] = [];
+  const read = entries.flatMap((entry) => {
+    try {
+      return [{ entry, errand: keys.errand.read(entry) }];
+    } catch (caught) {
+      failed.add(nameOf(entry));
+      unread.push(caught);
+      return [];
+    }
+  });
+  if (unread.length > 0) reportThrown(unread[0], 'fault', { operation: `${unread.length} notifications` });
+  return read;
+}
+
+/** How far ahead the clock hands out, in milliseconds: until after it runs next. */
+const AHEAD_MS = 90_000;
+/** Duration of a hand-out. The next one begins with the rest. */
+const PATIENCE_MS = 30_000;
+const PAGE = 100;
+/** Number of errands that are removed at once. */
+const REMOVED_AT_ONCE = 64;
+
+/**
+ * Hands stored errands that are due soon to their queue. One that was handed out and not removed is handed out again,
+ * and done twice, which is safe. Returns the number of errands.
+ */
+export async function handOutErrands(on: {
+  readonly people: Pick<People, 'between' | 'put' | 'remove'>;
+  readonly soon: Soon;
+}): Promise<number> {
+  const { people, soon } = on;
+  const began = soon.now();
+  const failed = new Set<string>();
+  let done = 0;
+  while (soon.now() - began < PATIENCE_MS) {
+    const due = await dueErrands(people, began + AHEAD_MS, PAGE + failed.size);
+    const left = due.filter((entry) => !failed.has(nameOf(entry)));
+    if (left.length === 0) break;
+    const read = readIn(left, failed);
+    await queuedAll(
+      on,
+      read.map(({ entry, errand }) => ({ errand, at: timeOf(entry) })),
+    );
+    await sideBySide(REMOVED_AT_ONCE, read, ({ entry: { pk, sk } }) => people.remove(pk, sk));
+    done += read.length;
+  }
+  return done;
 }

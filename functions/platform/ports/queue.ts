@@ -1,7 +1,10 @@
 import type { JsonObject } from '../../../domain/lib/json.ts';
 
-/** The queues between functions. */
-export const QUEUES = ['ticks', 'bots', 'again'] as const;
+/**
+ * The queues between functions. `ticks`: deadlines. `bots`: games in which bots answer. `again`: games whose projection
+ * threw. `tells`: what people are told. `hooks`: what goes to hosts that people name.
+ */
+export const QUEUES = ['ticks', 'bots', 'again', 'tells', 'hooks'] as const;
 export type QueueName = (typeof QUEUES)[number];
 
 /** The longest delay of a message, in seconds. */

@@ -17,6 +17,8 @@ const schema = z.object({
   QUEUE_TICKS: z.url().optional(),
   QUEUE_BOTS: z.url().optional(),
   QUEUE_AGAIN: z.url().optional(),
+  QUEUE_TELLS: z.url().optional(),
+  QUEUE_HOOKS: z.url().optional(),
 });
 
 /** Returns the name of the setting with the address of a queue. */
@@ -41,4 +43,14 @@ export function queuesFrom(env: { readonly [name: string]: string | undefined })
     return { send };
   };
   return Object.fromEntries(QUEUES.map((name) => [name, queueOf(name)])) as Queues;
+}
+
+/**
+ * Returns the queues in which notifications wait, and their clock; `undefined` on a server on one machine: its queues
+ * lose their messages at a restart, so notifications are stored until their time.
+ */
+export function soonFrom(env: Parameters<typeof queuesFrom>[0]) {
+  if (schema.parse(env).QUEUE_TELLS === undefined) return undefined;
+  const { tells, hooks } = queuesFrom(env);
+  return { tells, hooks, now: Date.now };
 }

@@ -47,12 +47,15 @@ interface Module {
   readonly callers?: Callers;
 }
 
-/** Returns the consumer of each queue. The outbox notes games, because a crash would lose their messages. */
+/**
+ * Returns the consumer of each queue. The outbox notes games, because a crash would lose their messages. Notifications
+ * have no queue here: they are stored until their time, and a timer calls the sender.
+ */
 export function consumersOf(
   { deadlines, projector }: Pick<Handlers, 'deadlines' | 'projector'>,
   { bots }: { readonly bots: Worker },
   outbox: Outbox | undefined,
-): { readonly [name in QueueName]: Consumed } {
+): { readonly [name in Exclude<QueueName, 'tells' | 'hooks'>]: Consumed } {
   const noted = outbox && {
     before: ({ game }: Message['body']) => outbox.before(String(game)),
     after: ({ game }: Message['body']) => outbox.after(String(game)),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SQSRecord } from 'aws-lambda';
+import { sure } from '../../../domain/lib/sure.ts';
 import { reportThrown } from '../../../functions/platform/kit/report.ts';
 import type { Message, QueueName } from '../../../functions/platform/ports/queue.ts';
 import type { Consumer } from '../../../functions/platform/queue/consumer.ts';
@@ -30,14 +31,12 @@ export interface Queued {
 const RETRY_MS = 500;
 const MOST_RECEIVES = 10;
 
-/** Delivers messages to their consumers, as SQS does. */
-export function queuesTo(consumers: { readonly [name in QueueName]: Consumed }): Queued {
-  const lanes = Object.fromEntries(
-    Object.entries(consumers).map(([name, consumed]) => [name, laneTo(consumed)]),
-  ) as Record<QueueName, ReturnType<typeof laneTo>>;
-  const all = Object.values(lanes);
+/** Delivers messages to their consumers, as SQS does. Throws for a queue without a consumer. */
+export function queuesTo(consumers: { readonly [name in QueueName]?: Consumed }): Queued {
+  const lanes = new Map(Object.entries(consumers).map(([name, consumed]) => [name, laneTo(consumed)]));
+  const all = [...lanes.values()];
   return {
-    host: (name, messages) => lanes[name].take(messages),
+    host: (name, messages) => sure(lanes.get(name), `consumer of the queue ${name}`).take(messages),
     async idle() {
       // Work of one queue may create work for another.
       while (all.some(({ isBusy }) => isBusy())) await Promise.all(all.map(({ idle }) => idle()));
@@ -52,11 +51,44 @@ export function queuesTo(consumers: { readonly [name in QueueName]: Consumed }):
 interface Waiting {
   readonly id: string;
   readonly body: Message['body'];
+  /** Its group; a message without one is alone in its own. */
+  readonly group: string;
   receives: number;
 }
 
+/** Keeps messages, of which groups are given in turn: so a group with many of them holds up no other. */
+function inTurns() {
+  const groups = new Map<string, Waiting[]>();
+  function next(): Waiting | undefined {
+    for (const [group, row] of groups) {
+      const message = row.shift();
+      groups.delete(group);
+      if (row.length > 0) groups.set(group, row);
+      return message;
+    }
+    return undefined;
+  }
+  return {
+    add(message: Waiting): void {
+      const row = groups.get(message.group) ?? [];
+      row.push(message);
+      groups.set(message.group, row);
+    },
+    isWaiting: () => groups.size > 0,
+    take(most: number): readonly Waiting[] {
+      const taken: Waiting[] = [];
+      while (taken.length < most) {
+        const message = next();
+        if (message === undefined) break;
+        taken.push(message);
+      }
+      return taken;
+    },
+  };
+}
+
 function laneTo({ consumer, batch, atOnce, noted }: Consumed) {
-  const ready: Waiting[] = [];
+  const ready = inTurns();
   const timers = new Set<NodeJS.Timeout>();
   const active = new Set<Promise<void>>();
   let [retrying, isStopped] = [0, false];
@@ -70,8 +102,8 @@ function laneTo({ consumer, batch, atOnce, noted }: Consumed) {
   }
 
   function pump(): void {
-    while (!isStopped && active.size < atOnce && ready.length > 0) {
-      const working = deliver(ready.splice(0, batch)).finally(() => {
+    while (!isStopped && active.size < atOnce && ready.isWaiting()) {
+      const working = deliver(ready.take(batch)).finally(() => {
         active.delete(working);
         pump();
       });
@@ -80,7 +112,7 @@ function laneTo({ consumer, batch, atOnce, noted }: Consumed) {
   }
 
   function add(message: Waiting): void {
-    ready.push(message);
+    ready.add(message);
     // After the sender went on, so that one call takes what it sends together.
     setImmediate(pump);
   }
@@ -112,12 +144,13 @@ function laneTo({ consumer, batch, atOnce, noted }: Consumed) {
     }
   }
 
-  const isBusy = (): boolean => !isStopped && (active.size > 0 || ready.length > 0 || retrying > 0);
+  const isBusy = (): boolean => !isStopped && (active.size > 0 || ready.isWaiting() || retrying > 0);
   return {
     async take(messages: readonly Message[]): Promise<void> {
-      for (const { body, delay = 0 } of messages) {
+      for (const { body, delay = 0, group } of messages) {
         await noted?.before(body);
-        const message = { id: randomUUID(), body, receives: 0 };
+        const id = randomUUID();
+        const message = { id, body, group: group ?? id, receives: 0 };
         if (delay > 0) later(delay * 1000, () => add(message));
         else add(message);
       }

@@ -2,7 +2,7 @@ import { MOST_A_DAY } from '../../../functions/features/channels/daily.ts';
 import { type Brought, broughtIn } from '../../../functions/features/notifications/deliveries.ts';
 import { keys } from '../../../functions/features/notifications/keys.ts';
 import type { Notification } from '../../../functions/features/notifications/made.ts';
-import { SHARDS } from '../../../functions/features/notifications/queue.ts';
+import { ERRANDS_IN } from '../../../functions/features/notifications/queue.ts';
 import { type Hours, quietAt } from '../../../functions/features/notifications/quiet.ts';
 import { keys as personKeys } from '../../../functions/features/people/keys.ts';
 import { chosenIn, REASONS, type Reason } from '../../../functions/features/people/reasons.ts';
@@ -66,7 +66,6 @@ export async function toldTo(stores: Stores, person: string, game: string): Prom
     return day === limitsOn && Math.max(count, urgent) >= MOST_A_DAY ? [partsOf(each)[1] ?? ''] : [];
   });
   const quiet = profile && quietAt(profile, now());
-  const shards = Array.from({ length: SHARDS }, (_, shard) => String(shard));
   return {
     kind: profile === undefined || profile.state !== undefined ? 'gone' : profile.kind,
     hours: { zone: profile?.zone, quiet: profile?.quiet },
@@ -76,7 +75,7 @@ export async function toldTo(stores: Stores, person: string, game: string): Prom
     channels: (await people.list(...keys.channel.all(person))).flatMap(channelIn),
     notifications: notificationsIn(items, game),
     limited,
-    queued: (await Promise.all(shards.map((shard) => people.list(...keys.errand.all(shard)))))
+    queued: (await Promise.all(ERRANDS_IN.map((shard) => people.list(...keys.errand.all(shard)))))
       .flat()
       .flatMap((each) => waitingIn(each, person, game, items)),
   };

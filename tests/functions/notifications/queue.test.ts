@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { doErrands, handOut, sweepNotifications } from '../../../functions/features/channels/send.ts';
+import type { JsonObject } from '../../../domain/lib/json.ts';
+import { doErrands, sweepNotifications } from '../../../functions/features/channels/send.ts';
 import type { Sending } from '../../../functions/features/channels/sending.ts';
 import { followGame } from '../../../functions/features/notifications/follow.ts';
 import { keys } from '../../../functions/features/notifications/keys.ts';
 import { notificationsAfter } from '../../../functions/features/notifications/made.ts';
-import { dueErrands, errandsIn, queuedAll } from '../../../functions/features/notifications/queue.ts';
+import { dueErrands, handOutErrands, isErrands, queuedAll } from '../../../functions/features/notifications/queue.ts';
 import type { Self } from '../../../functions/features/people/persons.ts';
 import type { Listed } from '../../../functions/platform/ports/ports.ts';
 import type { Message } from '../../../functions/platform/ports/queue.ts';
@@ -49,8 +50,13 @@ async function delivered(queue: Sent[], times = 1): Promise<number> {
   const due = queue.filter((message) => message.at <= at.now);
   for (const message of due) queue.splice(queue.indexOf(message), 1);
   for (const { body } of due)
-    for (let time = 0; time < times; time++) await doErrands({ ...on, isForwarding: queue === tells }, errandsIn(body));
+    for (let time = 0; time < times; time++) await doErrands({ ...on, isForwarding: queue === tells }, errandsOf(body));
   return due.length;
+}
+/** The errands of a message, as it carries them. */
+function errandsOf(body: Message['body']): readonly (JsonObject & { readonly do: string })[] {
+  if (!isErrands(body)) throw new Error('no message of errands');
+  return body.errands as never;
 }
 const told = async () => (await notificationsAfter(at.people, anna.person, 0, 100)).map(({ reason }) => reason);
 const stored = async () => (await dueErrands(at.people, LATE * 10, 99)).map(({ value }) => value.do);
@@ -58,7 +64,7 @@ const stored = async () => (await dueErrands(at.people, LATE * 10, 99)).map(({ v
 describe('what follows from a game', () => {
   it('waits in the queue if it is due within a quarter of an hour, and is stored otherwise', async () => {
     await goes({ waits: ['red'], due: at.now + 24 * HOUR });
-    expect(tells.map(({ at: when, body }) => [when - at.now, errandsIn(body).map((errand) => errand.do)])).toEqual([
+    expect(tells.map(({ at: when, body }) => [when - at.now, errandsOf(body).map((errand) => errand.do)])).toEqual([
       [90 * SECOND, ['tell']],
       [0, ['tell']],
     ]);
@@ -84,9 +90,9 @@ describe('what follows from a game', () => {
   it('is handed out in time by the clock, and then no longer stored', async () => {
     await goes({ waits: ['red'], due: at.now + 24 * HOUR });
     await delivered(tells);
-    expect(await handOut(on)).toBe(0);
+    expect(await handOutErrands(on)).toBe(0);
     at.now += 12 * HOUR - MINUTE;
-    expect(await handOut(on)).toBe(1);
+    expect(await handOutErrands(on)).toBe(1);
     expect(await stored()).toEqual([]);
     expect(await delivered(tells)).toBe(1);
     at.now += MINUTE;
@@ -108,8 +114,8 @@ describe('a stored errand that only a newer release reads', () => {
 
   it('waits for it, and no other errand waits for it: by queues', async () => {
     await stored150();
-    expect(await handOut(on)).toBe(30);
-    expect(tells.flatMap(({ body }) => errandsIn(body))).toHaveLength(30);
+    expect(await handOutErrands(on)).toBe(30);
+    expect(tells.flatMap(({ body }) => errandsOf(body))).toHaveLength(30);
     expect(new Set(await stored())).toEqual(new Set(['another']));
   });
 
@@ -127,7 +133,7 @@ describe('a message', () => {
       ...Array.from({ length: 23 }, (_, n) => ({ errand: note(n), at: at.now })),
       { errand: note(99), at: at.now + MINUTE },
     ]);
-    expect(tells.map(({ body, delay }) => [errandsIn(body).length, delay])).toEqual([
+    expect(tells.map(({ body, delay }) => [errandsOf(body).length, delay])).toEqual([
       [10, 0],
       [10, 0],
       [3, 0],
@@ -140,7 +146,7 @@ describe('a message', () => {
     const note = (n: number) => ({ do: 'note', who: `p${n}`, game: 'g1', of: 1, conversation: 'all' }) as const;
     const remind = { do: 'remind', half: { game: 'g1', who: 'p1', due: 1, at: 1 } } as const;
     await doErrands(broken, [note(1), remind]);
-    expect(tells.map(({ body }) => errandsIn(body).length)).toEqual([1, 1]);
+    expect(tells.map(({ body }) => errandsOf(body).length)).toEqual([1, 1]);
     await expect(doErrands(broken, [remind])).rejects.toThrow('no table');
   });
 });
@@ -184,7 +190,7 @@ describe('hosts that people name', () => {
       { kind: 'webhook', url: 'https://hooks.example/in', reasons: ['started', 'your-turn'] },
       'en',
     );
-    await handOut(on);
+    await handOutErrands(on);
     await delivered(tells);
     expect([at.courier.loads.length, hooks.length]).toEqual([0, 1]);
     await delivered(hooks);
