@@ -88,6 +88,16 @@ describe('the bundles, with the environment of the recorded stack and the rights
     expect(body.deliveries).toMatchObject([{ reason: 'challenge', state: 'dead', tries: 1 }]);
   });
 
+  it('what people are told goes from herald and clock by queues to sender, which nothing else calls', async () => {
+    expect(house.used.herald).toContain('sqs:SendMessage TellsQueue');
+    expect(house.used.clock).toContain('sqs:SendMessage TellsQueue');
+    expect(house.used.sender).toContain('sqs:SendMessage HooksQueue');
+    expect(house.invoked.sender).toBeGreaterThan(1);
+    const alice = client(house.url, await house.token('alice'));
+    const { body } = await alice.get('/v1/me/notifications');
+    expect(body.notifications.map(({ reason }: { reason: string }) => reason)).toContain('started');
+  });
+
   it('docs serves the description', async () => {
     const event = { rawPath: '/openapi.yaml', headers: {}, requestContext: { http: { method: 'GET' } } };
     expect(await invokedIn(join(bundles, 'docs'), event)).toMatchObject({

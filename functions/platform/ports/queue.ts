@@ -15,7 +15,7 @@ export interface Message {
   readonly body: JsonObject;
   /** Seconds until it is delivered, at most `MOST_DELAY`; absent: at once. */
   readonly delay?: number;
-  /** Messages of one group wait behind each other, while those of other groups go on. It states no order. */
+  /** Groups take turns: messages of one wait behind each other while other groups go on. It states no order. */
   readonly group?: string;
 }
 

@@ -1,3 +1,4 @@
+import type { SQSRecord } from 'aws-lambda';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../domain/lib/json.ts';
 import { doErrands, sweepNotifications } from '../../../functions/features/channels/send.ts';
@@ -5,10 +6,17 @@ import type { Sending } from '../../../functions/features/channels/sending.ts';
 import { followGame } from '../../../functions/features/notifications/follow.ts';
 import { keys } from '../../../functions/features/notifications/keys.ts';
 import { notificationsAfter } from '../../../functions/features/notifications/made.ts';
-import { dueErrands, handOutErrands, isErrands, queuedAll } from '../../../functions/features/notifications/queue.ts';
+import {
+  dueErrands,
+  handOutErrands,
+  isErrands,
+  queued,
+  queuedAll,
+} from '../../../functions/features/notifications/queue.ts';
 import type { Self } from '../../../functions/features/people/persons.ts';
 import type { Listed } from '../../../functions/platform/ports/ports.ts';
 import type { Message } from '../../../functions/platform/ports/queue.ts';
+import { overMessages } from '../../../functions/platform/queue/consumer.ts';
 import { subscribed } from '../../kit/subscribed.ts';
 import { channelsAt, type Desk, desk, listed, projected } from './kit.ts';
 
@@ -148,6 +156,73 @@ describe('a message', () => {
     await doErrands(broken, [note(1), remind]);
     expect(tells.map(({ body }) => errandsOf(body).length)).toEqual([1, 1]);
     await expect(doErrands(broken, [remind])).rejects.toThrow('no table');
+  });
+});
+
+describe('an errand of a message that this release cannot read', () => {
+  const note = (n: number) => ({ do: 'note', who: `p${n}`, game: 'g1', of: 1, conversation: 'all' }) as const;
+  const newer = { do: 'another', of: 7 };
+  const noted = async (n: number) => (await at.people.list(`I#p${n}`, '')).length > 0;
+
+  it('fails alone: the others are done, and it comes again as it was', async () => {
+    await doErrands(on, [note(1), newer, note(2), 'no errand', note(3)]);
+    expect(await Promise.all([1, 2, 3].map(noted))).toEqual([true, true, true]);
+    expect(tells.map(({ body, delay }) => [body, delay])).toEqual([
+      [{ errands: [newer] }, 30],
+      [{ errands: ['no errand'] }, 30],
+    ]);
+  });
+
+  it('fails its message when it is alone, so that the queue gives it up and an alarm rings', async () => {
+    const consumer = overMessages(isErrands, ({ errands }) => doErrands(on, errands), 10);
+    const record = (messageId: string, body: object) => ({ messageId, body: JSON.stringify(body) });
+    const Records = [
+      record('alone', { errands: [newer] }),
+      record('beside', { errands: [newer, note(1)] }),
+      record('whole', { errands: [note(2)] }),
+      record('another form', { notes: [note(3)] }),
+    ] as SQSRecord[];
+    expect(await consumer({ Records })).toEqual({
+      batchItemFailures: [{ itemIdentifier: 'alone' }, { itemIdentifier: 'another form' }],
+    });
+    expect(tells.map(({ body }) => body)).toEqual([{ errands: [newer] }]);
+    expect(await Promise.all([1, 2, 3].map(noted))).toEqual([true, true, false]);
+  });
+});
+
+describe('stored errands', () => {
+  const note = (n: number) => ({ do: 'note', who: `p${n}`, game: 'g1', of: 1, conversation: 'all' }) as const;
+  /** Stores errands as release 0.2.0 did, in four partitions. */
+  async function ofOlderRelease(count: number): Promise<void> {
+    for (let n = 0; n < count; n++) {
+      const [pk, sk] = keys.errand(String(n % 4), String(at.now).padStart(15, '0'), `older-${n}`);
+      expect(pk).toBe(`Q#${n % 4}`);
+      await at.people.put(pk, sk, note(n), 0);
+    }
+  }
+
+  it('are spread over 64 partitions', async () => {
+    for (let n = 0; n < 1_000; n++) await queued({ people: at.people }, note(n), at.now);
+    const all = await dueErrands(at.people, at.now, 999);
+    expect(all).toHaveLength(1_000);
+    const counts = Map.groupBy(all, ({ pk }) => pk);
+    expect([...counts.keys()].every((pk) => /^Q#[0-6]\d$/.test(pk))).toBe(true);
+    expect(counts.size).toBe(64);
+    expect(Math.max(...[...counts.values()].map(({ length }) => length))).toBeLessThan(40);
+  });
+
+  it('of an older release, in four partitions, are handed out until none is left', async () => {
+    await ofOlderRelease(20);
+    await queued({ people: at.people }, note(99), at.now);
+    expect(await handOutErrands(on)).toBe(21);
+    expect(new Set(tells.flatMap(({ body }) => errandsOf(body).map(({ who }) => who))).size).toBe(21);
+    expect([await stored(), await handOutErrands(on)]).toEqual([[], 0]);
+  });
+
+  it('of an older release are done on one machine', async () => {
+    await ofOlderRelease(20);
+    expect(await sweepNotifications(at.sending)).toEqual({ done: 20, failed: 0 });
+    expect(await stored()).toEqual([]);
   });
 });
 

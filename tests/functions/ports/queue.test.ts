@@ -6,7 +6,7 @@ import { Busy } from '../../../functions/platform/kit/faults.ts';
 import { isNumber, shapeOf } from '../../../functions/platform/ports/shape.ts';
 import { isOfQueue, overMessages } from '../../../functions/platform/queue/consumer.ts';
 import { queueHosts } from '../../../functions/platform/queue/embedded.ts';
-import { queuesFrom } from '../../../functions/platform/queue/environment.ts';
+import { queuesFrom, soonFrom } from '../../../functions/platform/queue/environment.ts';
 import { queuesTo } from '../../../infra/local/server/queues.ts';
 
 // A queue takes messages for a consumer: SQS in the cloud, memory on one machine.
@@ -142,6 +142,26 @@ describe('in memory', () => {
     expect(events[2]?.Records[0]?.attributes.ApproximateReceiveCount).toBe('2');
   });
 
+  it('lets groups take turns, so that one with many messages holds up no other', async () => {
+    const of = (group: string, from: number, count: number) =>
+      Array.from({ length: count }, (_, i) => ({ body: { n: from + i }, group }));
+    await queues.again.send([
+      ...of('anna', 100, 200),
+      ...of('bob', 500, 2),
+      { body: { n: 900 } },
+      ...of('carol', 700, 1),
+    ]);
+    await queued.idle();
+    expect(heard.slice(0, 7)).toEqual([100, 500, 900, 700, 101, 501, 102]);
+    expect(heard).toHaveLength(204);
+    // A failed message waits behind its own group again, and behind no other.
+    heard.splice(0);
+    fails = 1;
+    await queues.again.send([...of('anna', 3, 1), ...of('bob', 10, 1)]);
+    await queued.idle();
+    expect(heard).toEqual([3, 10, 3]);
+  });
+
   it('a message of another shape fails alone', async () => {
     const record = (messageId: string, body: string) => ({ messageId, body, eventSource: 'aws:sqs' });
     const event = { Records: [record('a', '{"m":1}'), record('b', '{"n":1}'), record('c', 'no')] } as SQSEvent;
@@ -161,6 +181,11 @@ describe('in memory', () => {
     expect(noted).toEqual(['before 1']);
     await queued.idle();
     expect(noted).toEqual(['before 1', 'after 1']);
+  });
+
+  it('has no queues for notifications, which would be lost at a restart: they are stored', async () => {
+    expect(soonFrom({ QUEUE_ENDPOINT: endpoint })).toBeUndefined();
+    await expect(queues.tells.send([{ body: { errands: [] } }])).rejects.toThrow('consumer of the queue tells');
   });
 
   it('ends with messages that fail', async () => {
