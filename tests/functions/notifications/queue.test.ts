@@ -182,9 +182,8 @@ describe('an errand of a message that this release cannot read', () => {
       record('whole', { errands: [note(2)] }),
       record('another form', { notes: [note(3)] }),
     ] as SQSRecord[];
-    expect(await consumer({ Records })).toEqual({
-      batchItemFailures: [{ itemIdentifier: 'alone' }, { itemIdentifier: 'another form' }],
-    });
+    const { batchItemFailures } = await consumer({ Records });
+    expect(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier).sort()).toEqual(['alone', 'another form']);
     expect(tells.map(({ body }) => body)).toEqual([{ errands: [newer] }]);
     expect(await Promise.all([1, 2, 3].map(noted))).toEqual([true, true, false]);
   });
