@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
+import { sure } from '../../domain/lib/sure.ts';
 import { builtServer } from '../../infra/local/built.mjs';
 import { nodeProgram } from '../../infra/local/node.mjs';
 import { localKeys, tokenFor } from '../../infra/local/server/keys.ts';
@@ -70,8 +71,8 @@ export async function start(
   return { process: child, url, as: (user) => clientOf(url, user, (name) => tokenFor(keys, name)) };
 }
 
-async function addressOf({ stdout }: { readonly stdout: NodeJS.ReadableStream }): Promise<string> {
-  for await (const line of createInterface({ input: stdout })) {
+async function addressOf({ stdout }: ChildProcess): Promise<string> {
+  for await (const line of createInterface({ input: sure(stdout, 'output of the server') })) {
     const [url] = line.match(/http:\/\/localhost:\d+/) ?? [];
     if (url !== undefined) {
       stdout.resume();

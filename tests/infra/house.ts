@@ -265,12 +265,14 @@ export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>, kep
       ({ EventSourceArn }) => EventSourceArn === `${id}.Arn`,
     )!;
     const by = FUNCTIONS.find((each) => CAPITAL(each) === mapping.FunctionName) as keyof typeof invoked & FunctionName;
-    const consumer: Consumer = (event) => {
+    const { QueueName } = all(template, 'AWS::SQS::Queue')[id]!;
+    const eventSourceARN = `arn:aws:sqs:${REGION}:123456789012:${QueueName}`;
+    const consumer: Consumer = ({ Records }) => {
       invoked[by]++;
       for (const act of ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes'].map((each) => `sqs:${each} ${id}`))
         if (granted[by].has(act)) used[by].add(act);
         else refused.push(`${by}: ${act}`);
-      return functions[by].invoke(event);
+      return functions[by].invoke({ Records: Records.map((record) => ({ ...record, eventSourceARN })) });
     };
     return { consumer, batch: mapping.BatchSize as number, atOnce: 1 };
   };

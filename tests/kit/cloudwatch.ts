@@ -86,10 +86,7 @@ export function statistic(name: string, values: readonly number[]): number | und
 }
 
 /** The value of an expression; `undefined` where it reads a metric without values outside of a sum. */
-export function computed(
-  expression: string,
-  metrics: { readonly [id: string]: number | undefined },
-): number | undefined {
+function computed(expression: string, metrics: { readonly [id: string]: number | undefined }): number | undefined {
   const rest = expression.replace(/\b(IF|SUM|FILL)\(|\b\d+(\.\d+)?\b|[a-z]\w*|[\s[\](),/*+<>=-]/g, '');
   if (rest !== '') throw new Error(`an expression that is not known here: ${rest} in ${expression}`);
   const SUM = (of: readonly (number | undefined)[]): number | undefined =>

@@ -88,7 +88,7 @@ const DIGITS = 15;
 
 const timeKey = (at: number): string => String(Math.floor(at)).padStart(DIGITS, '0');
 
-/** The queues of what is due soon, for functions that may send to them. In `hooks` a group is a host. */
+/** The queues of what is due soon, for functions that may send to them. */
 export interface Soon extends Pick<Queues, 'tells' | 'hooks'> {
   now(): number;
 }
@@ -126,12 +126,30 @@ export async function queuedAll({ people, soon }: Queueing, all: readonly Timed[
     const delay = Math.max(0, Math.ceil((at - soon.now()) / 1000));
     moments.set(delay, [...(moments.get(delay) ?? []), errand]);
   }
-  const group = host === undefined ? {} : { group: sha256(host).slice(0, 22) };
   const messages = [...moments].flatMap(([delay, errands]) =>
-    inTens(errands).map((some) => ({ body: { errands: some.map(jsonOf) }, delay, ...group })),
+    inTens(errands).map((some) => ({ body: { errands: some.map(jsonOf) }, delay, ...groupOf(some, host) })),
   );
   await (host === undefined ? soon.tells : soon.hooks).send(messages);
 }
+
+/**
+ * Returns the group of a message: the host that it goes to, or the game that all of it is about. So a game with a flood
+ * of chat holds up no other.
+ */
+function groupOf(errands: readonly Errand[], host: string | undefined): { readonly group?: string } {
+  if (host !== undefined) return { group: sha256(host).slice(0, 22) };
+  const [game, ...more] = new Set(errands.map(gameOf));
+  return game === undefined || more.length > 0 ? {} : { group: game };
+}
+
+const gameOf = (errand: Errand): string | undefined =>
+  errand.do === 'tell'
+    ? errand.need.game
+    : errand.do === 'remind'
+      ? errand.half.game
+      : 'game' in errand
+        ? errand.game
+        : undefined;
 
 const inTens = <T>(all: readonly T[]): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(all.length / IN_MESSAGE) }, (_, i) => all.slice(i * IN_MESSAGE, (i + 1) * IN_MESSAGE));

@@ -36,7 +36,7 @@ export function queuesTo(consumers: { readonly [name in QueueName]?: Consumed })
   const lanes = new Map(Object.entries(consumers).map(([name, consumed]) => [name, laneTo(consumed)]));
   const all = [...lanes.values()];
   return {
-    host: (name, messages) => sure(lanes.get(name), `consumer of the queue ${name}`).take(messages),
+    host: async (name, messages) => sure(lanes.get(name), `consumer of the queue ${name}`).take(messages),
     async idle() {
       // Work of one queue may create work for another.
       while (all.some(({ isBusy }) => isBusy())) await Promise.all(all.map(({ idle }) => idle()));
