@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { sure } from '../../domain/lib/sure.ts';
 import { builtServer } from '../../infra/local/built.mjs';
 import { nodeProgram } from '../../infra/local/node.mjs';
 import { localKeys, tokenFor } from '../../infra/local/server/keys.ts';
@@ -72,7 +71,8 @@ export async function start(
 }
 
 async function addressOf({ stdout }: ChildProcess): Promise<string> {
-  for await (const line of createInterface({ input: sure(stdout, 'output of the server') })) {
+  if (stdout === null) throw new Error('the output of the server is not read');
+  for await (const line of createInterface({ input: stdout })) {
     const [url] = line.match(/http:\/\/localhost:\d+/) ?? [];
     if (url !== undefined) {
       stdout.resume();
