@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JsonObject } from '../../../domain/lib/json.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import { G } from '../../../domain/log/times.ts';
+import { setAside } from '../../../functions/features/costs/aside.ts';
 import { createWatch } from '../../../functions/features/costs/watch.ts';
 import { type Clocked, handOut, handOutAgain } from '../../../functions/features/deadlines/clock.ts';
 import { netted } from '../../../functions/features/deadlines/net.ts';
@@ -9,6 +10,9 @@ import { tickGames } from '../../../functions/features/deadlines/tick-games.ts';
 import type { Tick } from '../../../functions/features/deadlines/ticks.ts';
 import { tickSoon } from '../../../functions/features/deadlines/ticks.ts';
 import type { Matches } from '../../../functions/features/matches/matches.ts';
+import { metered } from '../../../functions/platform/kit/metrics.ts';
+import { metricsIn } from '../../kit/cloudwatch.ts';
+import { measuredLinesOf } from '../../kit/log-lines.ts';
 import { memoryMemos } from '../../kit/memory-memos.ts';
 import { memoryQueues } from '../../kit/memory-queues.ts';
 import { memoryViews } from '../../kit/memory-views.ts';
@@ -53,12 +57,20 @@ async function games(times: readonly number[], begin = 'g'): Promise<readonly st
 }
 
 const PEOPLE = [{ seat: 'red', holder: { kind: 'user', user: 'ann' } }];
+const OF_BOTS = [{ seat: 'red', holder: { kind: 'bot' } }];
 
 /** Matches that are due until they were ticked. Their lists follow a tick at once. */
 const matches = {
   async load(game: string) {
     if (broken.has(game)) throw new Error(`${game} throws`);
-    const match = { game, v: 1, form: 2, status: 'playing', due: dues.get(game), chairs: PEOPLE };
+    const match = {
+      game,
+      v: 1,
+      form: 2,
+      status: 'playing',
+      due: dues.get(game),
+      chairs: game.startsWith('bots') ? OF_BOTS : PEOPLE,
+    };
     return { match } as unknown as Awaited<ReturnType<Matches['load']>>;
   },
   async execute({ game }: { readonly game: string }) {
@@ -375,4 +387,31 @@ it('the projector sends a deadline that the clock may have passed already', asyn
   await tickSoon(ticks, match(undefined), now);
   await tickSoon(ticks, match(NOON, 'over'), now);
   expect(queued.waiting('ticks')).toHaveLength(3);
+});
+
+describe('how late deadlines are answered', () => {
+  const answered = async (work: () => Promise<unknown>): Promise<readonly number[]> => {
+    vi.restoreAllMocks();
+    const found = metricsIn(await measuredLinesOf(metered('deadlines', work)));
+    return [...found.values()].find(({ name }) => name === 'answered')?.values ?? [];
+  };
+
+  it('is measured from the deadline to the timeout, where people wait for it', async () => {
+    const names = [...(await games([NOON, NOON + 1_000])), ...(await games([NOON], 'bots'))];
+    now += 10_000;
+    const ticks = names.map((game) => ({ game, due: dues.get(game) ?? 0 }));
+    expect(await answered(() => tick({ ticks }))).toEqual([10_000, 9_000]);
+    expect(ticked.size).toBe(3);
+    // They have moved on.
+    expect(await answered(() => tick({ ticks }))).toEqual([]);
+  });
+
+  it('is measured by the net where nothing answers them, and not of a game that is set aside', async () => {
+    const [first] = await games([NOON, NOON]);
+    now += 6 * MINUTE;
+    expect(await answered(() => netted(on()))).toEqual([6 * MINUTE, 6 * MINUTE]);
+    await setAside(memos, first ?? '', now);
+    now += MINUTE;
+    expect(await answered(() => netted(on()))).toEqual([7 * MINUTE]);
+  });
 });

@@ -1,0 +1,95 @@
+import { beforeEach, expect, it } from 'vitest';
+import { sweepNotifications } from '../../../functions/features/channels/send.ts';
+import { followGame } from '../../../functions/features/notifications/follow.ts';
+import { causedAt, type Need } from '../../../functions/features/notifications/needs.ts';
+import { keys as personKeys } from '../../../functions/features/people/keys.ts';
+import type { Self } from '../../../functions/features/people/persons.ts';
+import type { Reason } from '../../../functions/features/people/reasons.ts';
+import { metered } from '../../../functions/platform/kit/metrics.ts';
+import type { Listed } from '../../../functions/platform/ports/ports.ts';
+import { metricsIn } from '../../kit/cloudwatch.ts';
+import { measuredLinesOf } from '../../kit/log-lines.ts';
+import { channelsAt, type Desk, desk, listed, NOON, projected } from './kit.ts';
+
+// How long notifications take, as the sender measures it: from their reason, and not from when they were held until.
+
+const HOUR = 3_600_000;
+let at: Desk;
+let anna: Self;
+let version: number;
+beforeEach(async () => {
+  [at, version] = [desk(), 0];
+  anna = await at.person('anna');
+});
+
+async function goes(more: Partial<Listed> & { waits?: readonly string[] }): Promise<void> {
+  const view = listed({ version: ++version, at: at.now, held: { [anna.person]: ['red'] }, ...more });
+  at.games.set(view.game, view);
+  await followGame({ people: at.people }, projected(view));
+}
+
+/** Sends what is due after a time, and gives the times that were measured. */
+async function sent(after: number): Promise<{ readonly told: readonly number[]; readonly handed: readonly number[] }> {
+  at.now += after;
+  const found = [...metricsIn(await measuredLinesOf(metered('sender', () => sweepNotifications(at.sending)))).values()];
+  const of = (metric: string): readonly number[] => found.find(({ name }) => name === metric)?.values ?? [];
+  return { told: of('told'), handed: of('handed') };
+}
+
+async function hooked(): Promise<void> {
+  const reasons = ['your-turn', 'started'] as const;
+  await channelsAt(at).create(anna, 'a-hook', { kind: 'webhook', url: 'https://hooks.example/in', reasons }, 'en');
+  await sent(0);
+}
+
+const NEEDS: readonly [reason: Reason, kind: string | undefined, held: number][] = [
+  ['your-turn', undefined, 90_000],
+  ['press', undefined, 90_000],
+  ['seat-offered', undefined, 90_000],
+  ['vote', 'draw', 90_000],
+  ['paused', 'paused', 90_000],
+  ['paused', 'resumed', 90_000],
+  ['paused', 'given', 0],
+  ['deadline', undefined, 0],
+  ['started', undefined, 0],
+  ['over', undefined, 0],
+  ['invited', undefined, 0],
+  ['removed', 'missed', 0],
+];
+it.each(NEEDS)('%s (%s) is held for %d ms', (reason, kind, held) => {
+  const need: Pick<Need, 'reason' | 'kind' | 'at'> = { reason, at: NOON, ...(kind !== undefined && { kind }) };
+  expect(causedAt(need)).toBe(NOON - held);
+});
+
+it('a turn that is told after 100 s took 100 s, and was handed over at once', async () => {
+  await hooked();
+  await goes({ status: 'lobby' });
+  await goes({ waits: ['red'] });
+  expect(await sent(80_000)).toEqual({ told: [80_000], handed: [0] });
+  expect(await sent(20_000)).toEqual({ told: [100_000], handed: [0] });
+});
+
+it('what a receiver takes at the second try counts neither then nor before', async () => {
+  await hooked();
+  at.courier.says = () => ({ outcome: '5xx' });
+  await goes({ status: 'lobby' });
+  await goes({});
+  expect(await sent(0)).toEqual({ told: [0], handed: [] });
+  at.courier.says = () => ({ outcome: '2xx' });
+  const sends = at.courier.loads.length;
+  expect(await sent(HOUR)).toEqual({ told: [], handed: [] });
+  expect(at.courier.loads.length).toBeGreaterThan(sends);
+});
+
+it('what waits for quiet hours to end is no slowness', async () => {
+  await hooked();
+  const key = personKeys.profile(anna.person);
+  const entry = await at.people.get(...key);
+  await at.people.put(...key, { ...entry?.value, quiet: { from: '11:00', to: '14:00' } }, entry?.rev ?? 0);
+  await goes({ status: 'lobby' });
+  await goes({});
+  expect(await sent(0)).toEqual({ told: [0], handed: [] });
+  const sends = at.courier.loads.length;
+  expect(await sent(3 * HOUR)).toEqual({ told: [], handed: [] });
+  expect(at.courier.loads.length).toBeGreaterThan(sends);
+});
