@@ -12,5 +12,5 @@ export const whoIn = (match: Match): string => {
   const isModerated = moderated !== undefined;
   return sha256(
     JSON.stringify([form, people, texts, owner, holders, isHidden(match), removed, isOpenLobby, isModerated]),
-  ).slice(0, 22);
+  ).slice(0, 16);
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toBase64url } from '../../../domain/lib/hash.ts';
 import { DEFAULT_SETTINGS } from '../../../domain/match/state/usual.ts';
 import type { MatchView } from '../../../domain/match/view/view.ts';
 import {
@@ -234,6 +235,21 @@ export function viewsContract(name: string, open: () => Promise<Views>): void {
         await expect(views.list({ limit: 2, cursor: cursor ?? '', ...(wanted && { wanted }) })).rejects.toThrow(
           BadCursor,
         );
+    });
+
+    it('what is told of people comes back with its view, and an equal view is the same', async () => {
+      const views = await open();
+      const salt = toBase64url(new Uint8Array(32).fill(250));
+      const gone = { p1: 'ann' };
+      for (const told of [{}, { salt }, { gone, more: true as const }, { salt, gone }, { salt: 'A' }]) {
+        await views.put(viewAt('told', 3), ['ann'], { who: 'them', told });
+        for (const found of [await views.projected('told'), await views.glimpsed('told')])
+          expect(found).toMatchObject({ view: { version: 3 }, hidden: ['ann'], who: 'them', told });
+        expect((await views.projected('told'))?.told).toEqual(told);
+      }
+      await views.put(viewAt('told', 3), ['ann']);
+      expect((await views.glimpsed('told'))?.told).toBeUndefined();
+      expect(await views.glimpsed('none')).toBeUndefined();
     });
 
     it('games that are not over are read at once; those that are over from a time on, the first that ended first', async () => {

@@ -1,6 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { sha256 } from '../../../../domain/lib/hash.ts';
+import { fromBase64url, sha256, toBase64url } from '../../../../domain/lib/hash.ts';
 import type { Projected } from '../../ports/ports.ts';
+import type { Told } from '../../ports/told.ts';
 import { type Item, jsonIn, shaped, textIn } from '../items.ts';
 import { LISTS, type Place } from './places.ts';
 import { isListed, isNames, isProjected } from './view-shape.ts';
@@ -34,16 +35,33 @@ const USUAL = Buffer.from(
   ].join(''),
 );
 
-/** Returns a view as an item, compressed because writes cost by the kilobyte. Equal views give equal items. */
+/** Characters of a mark. It only tells whether a view is the one that was read. */
+const MARK = 16;
+
+/**
+ * Returns a view as an item, compressed because writes cost by the kilobyte. Equal views give equal items. A salt does
+ * not compress, so its bytes are apart.
+ */
 export function itemOf({ view, hidden, who, told }: Projected): Item & { readonly mark: { readonly S: string } } {
-  const text = JSON.stringify({ view, hidden, who, told });
+  const [salt, more] = apart(told);
+  const text = JSON.stringify({ view, hidden, who, ...(more && { told: more }) });
   return {
     ...keyOf({ pk: partitionOf(view.game), sk: VIEW }),
     version: { N: String(view.version) },
     lists: { S: LISTS },
-    mark: { S: sha256(text).slice(0, 22) },
-    kept: { B: deflateRawSync(text, { dictionary: USUAL }) },
+    mark: { S: sha256(text + toBase64url(salt ?? new Uint8Array())).slice(0, MARK) },
+    kept: { B: deflateRawSync(text, { dictionary: USUAL, level: 9 }) },
+    ...(salt && { salt: { B: salt } }),
   };
+}
+
+/** Returns the bytes of a salt, and what is told beside it; `undefined`: nothing. */
+function apart(told: Told | undefined): readonly [salt: Uint8Array | undefined, more: Told | undefined] {
+  if (told?.salt === undefined) return [undefined, told];
+  const { salt, ...more } = told;
+  const bytes = fromBase64url(salt);
+  if (toBase64url(bytes) !== salt) return [undefined, told];
+  return [bytes, Object.keys(more).length === 0 ? undefined : more];
 }
 
 /** Returns the view in an item. Items of earlier releases have no mark. */
@@ -55,5 +73,10 @@ export function keptIn(item: Item): Kept {
     };
   const text = inflateRawSync(item.kept.B, { dictionary: USUAL }).toString('utf8');
   const kept = shaped(item, 'kept', text, isProjected);
-  return { ...kept, mark: textIn(item, 'mark'), ...(item.lists?.S !== undefined && { lists: item.lists.S }) };
+  return {
+    ...kept,
+    ...(item.salt?.B !== undefined && { told: { salt: toBase64url(item.salt.B), ...kept.told } }),
+    mark: textIn(item, 'mark'),
+    ...(item.lists?.S !== undefined && { lists: item.lists.S }),
+  };
 }
