@@ -532,7 +532,7 @@ describe('a mail service that refuses this server', () => {
     at.courier.says = () => ({ outcome: '2xx' });
     await sweep(2 * MINUTE);
     expect(letters()).toHaveLength(1);
-    expect(await channels.deliveries(anna, id)).toMatchObject([{ state: 'sent', tries: 1 }]);
+    expect(await channels.deliveries(anna, id)).toMatchObject([{ state: 'sent', tries: 1 }, { reason: 'challenge' }]);
   });
 
   it('counts once for the day, however often the letter waits', async () => {
