@@ -81,7 +81,9 @@ export interface HookNews {
 /** The partitions of stored errands, so that concurrent writers do not block each other. */
 const SHARDS = Array.from({ length: 64 }, (_, shard) => String(shard).padStart(2, '0'));
 
-/** The partitions that are read. Release 0.2.0 stored errands in the last four, and they are read until they are empty. */
+/**
+ * The partitions that are read. Release 0.2.0 stored errands in the last four, which are read until they are empty.
+ */
 export const ERRANDS_IN: readonly string[] = [...SHARDS, '0', '1', '2', '3'];
 
 const DIGITS = 15;

@@ -56,7 +56,7 @@ interface Waiting {
   receives: number;
 }
 
-/** Keeps messages, of which groups are given in turn: so a group with many of them holds up no other. */
+/** Keeps messages, and gives them by groups in turn: so a group with many of them holds up no other. */
 function inTurns() {
   const groups = new Map<string, Waiting[]>();
   function next(): Waiting | undefined {
