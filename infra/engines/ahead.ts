@@ -11,15 +11,15 @@ import { statesOf, type Told } from './states.ts';
 const TELLS = join('tests', 'golden', 'states.ts');
 
 /** How this code folds the games that newer code decided. `differs`: the first one that it folds to another state. */
-export interface Folded {
+interface Folded {
   readonly logs: number;
   readonly states: number;
   readonly differs?: { readonly log: string; readonly v: number };
 }
 
 /**
- * Folds games that the code in a folder decided by this code: its golden logs, and a number of random ones. Compares the
- * hash of the state after each commit, and stops at the first difference. Throws if the other code tells none.
+ * Folds games that the code in a folder decided by this code: its golden logs, and a number of random ones. Compares
+ * the hash of the state after each commit, and stops at the first difference. Throws if the other code tells none.
  */
 export async function foldedAhead(sources: string, of: string, games: number): Promise<Folded> {
   if (!existsSync(join(sources, TELLS))) throw new Error(`that commit has no ${TELLS}, which plays its games`);

@@ -58,8 +58,8 @@ class Refused extends Error {}
 type FoldedBy = { readonly [game: string]: string | null };
 
 /**
- * Stores the engines of a release. Refuses to give a stored release another engine. `foldedBy`: what a comparison found;
- * it replaces what the rows said.
+ * Stores the engines of a release. Refuses to give a stored release another engine. `foldedBy`: what a comparison
+ * found; it replaces what the rows said.
  */
 async function pin(
   release: string,
@@ -131,8 +131,8 @@ async function pinAhead(commit: string, games: number, say: (line: string) => vo
 /**
  * `npm run release`: builds the engines of this checkout and stores them under its version, with its description of the
  * API. `-- --check COMMIT`: builds the engines of a commit again and compares them with the stored ones; exit 1 if they
- * differ. `-- --from COMMIT`: stores those of a commit. `-- --ahead COMMIT [GAMES]`: stores those of a newer release, and
- * whether this code folds its games alike: the golden logs, and 2,000 random games.
+ * differ. `-- --from COMMIT`: stores those of a commit. `-- --ahead COMMIT [GAMES]`: stores those of a newer release,
+ * and whether this code folds its games alike: the golden logs, and 2,000 random games.
  */
 export async function release(args: readonly string[]): Promise<number> {
   const [how, commit = '', games = '2000'] = args;

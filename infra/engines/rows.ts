@@ -13,7 +13,7 @@ const decidingIn = (released: readonly Released[], release: string): readonly Re
 const aheadIn = (released: readonly Released[], release: string): readonly Released[] =>
   released.filter((row) => isNewer(row.release, release) && isFoldedBy(release, row));
 
-/** Returns the outputs of a stack about engines: the names of those that decide, and of those ahead, if there are any. */
+/** Returns the outputs of a stack about engines: names of those that decide, and of those ahead, if there are any. */
 export function enginesToldIn(
   released: readonly Released[],
   release = ENGINE,

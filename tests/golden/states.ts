@@ -7,9 +7,9 @@ import { statesOf, type Told } from '../../infra/engines/states.ts';
 import { ENTRIES } from '../kit/registry.ts';
 import { playedTable } from '../verifier/logs.ts';
 
-// `node states.ts GAME COUNT`: prints the golden logs of a game, and as many games at random, of all settings. A line of
-// JSON a log, with the hash of the state after each commit. `npm run release -- --ahead` runs it in a newer checkout, and
-// folds the same logs by older code.
+// `node states.ts GAME COUNT`: prints the golden logs of a game, and a number of games at random, of all settings. Each
+// log is a line of JSON, with the hash of the state after each commit. `npm run release -- --ahead` runs it in a newer
+// checkout, and folds the same logs by older code.
 
 const [of = '', count = '0'] = process.argv.slice(2);
 const play = await sure(GAMES[of], `hosted game ${of}`)();

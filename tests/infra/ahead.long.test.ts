@@ -21,7 +21,13 @@ const NEXT = { name: 'next', version: '91.0.0', release: 'fieldpost@91.0.0' };
 const OTHER = { name: 'other', version: '92.0.0', release: 'fieldpost@92.0.0' };
 
 const DECIDED = '    position: opened(state, nextPosition(position, resolution)),';
-const SINKS = `    position: { ...opened(state, nextPosition(position, resolution)), units: opened(state, nextPosition(position, resolution)).units.filter(({ loc }) => loc !== 'ank') },`;
+const SINKS = DECIDED.replace('opened(', 'without(opened(').replace('),', ')),');
+const WITHOUT = `
+const without = (position: Position): Position =>
+  ({ ...position, units: position.units.filter(({ loc }) => loc !== 'ank') });
+
+`;
+const RESOLVES = 'function resolvePhase(';
 const FOLDED = 'return { ...state, position, written: {}, last:';
 const SINKS_BY_A_KEY = FOLDED.replace(
   'position,',
@@ -58,6 +64,7 @@ beforeAll(async () => {
     await changed(folder, 'package.json', `"version": "${ENGINE.slice(10)}"`, `"version": "${version}"`);
   }
   await changed(next, 'domain/diplomacy/decide.ts', DECIDED, SINKS);
+  await changed(next, 'domain/diplomacy/decide.ts', RESOLVES, `${WITHOUT}${RESOLVES}`);
   await changed(other, 'domain/diplomacy/decide.ts', DECIDED, `${DECIDED}\n    storm: 'ank',`);
   await changed(other, 'domain/diplomacy/state/evolve.ts', FOLDED, SINKS_BY_A_KEY);
   for (const folder of [next, other]) {
@@ -195,7 +202,7 @@ it('a deployment of that release gets weights where the older one has the row, a
   expect([turnOf(after, downwards), rulesChecked(after, downwards)]).toMatchObject(['back', [{ is: 'well' }]]);
 });
 
-it('a release whose games the older one folds otherwise gets none, and the older one leaves its games alone', async () => {
+it('a release whose games the older one folds otherwise gets none, and its games are left alone', async () => {
   const { code, said } = await ahead(OTHER.name);
   expect([code, said]).toEqual([0, expect.stringMatching(/diplomacy: .* otherwise: random game \d+, version \d+/)]);
   expect(said).toContain(`${OTHER.release} gets all requests at once: say in CHANGELOG.md that there is no way back`);

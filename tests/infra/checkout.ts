@@ -9,7 +9,7 @@ import { nodeProgram } from '../../infra/local/node.mjs';
 import { localKeys, tokenFor } from '../../infra/local/server/keys.ts';
 import { type Client, clientOf } from '../http/kit.ts';
 
-// Other checkouts of these sources, in folders of their own, and the programs of a checkout.
+// Other checkouts of these sources, in separate folders, and the programs of a checkout.
 
 /** What a server is built from, and what its commands read. */
 const SOURCES = [

@@ -760,7 +760,7 @@ describe('a request that no route is for', () => {
     const opening = (headers: Record<string, string>) =>
       house.functions.live.invoke({
         headers: { Host: 'abcdef1234.execute-api.eu-central-1.amazonaws.com', ...headers },
-        requestContext: { routeKey: '$connect', eventType: 'CONNECT', connectionId: 'Kx1abcIFFiACHNw=', stage: 'live' },
+        requestContext: { routeKey: '$connect', requestId: 'Kx1abcIFFiACHNw=', connectionId: 'Kx1abcIFFiACHNw=' },
         isBase64Encoded: false,
       });
     expect(await opening({})).toEqual({ statusCode: 403 });

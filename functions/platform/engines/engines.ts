@@ -10,8 +10,8 @@ import { type Bounds, IN_A_REQUEST, type Watch } from './bounds.ts';
 
 /**
  * A row of `engines/engines.json`: a released engine. `name`: the SHA-256 of its uncompressed file, base64url.
- * `foldedBy`: the release before it, which folds its games to the same states; `null`: that release folds them to others.
- * Rows without it were never compared.
+ * `foldedBy`: the release before it, which folds its games to the same states; `null`: that release folds them to
+ * others. Rows without it were never compared.
  */
 const releasedSchema = z.strictObject({
   name: z.string().regex(/^[\w-]{43}$/),
@@ -29,7 +29,10 @@ export const byVersion = (a: string, b: string): number => a.localeCompare(b, 'e
 /** Returns whether a release is newer than another: `fieldpost@0.10.0` is newer than `fieldpost@0.9.0`. */
 export const isNewer = (a: string, b: string): boolean => byVersion(a, b) > 0;
 
-/** Returns whether a release may fold the games of a released engine: of all older ones, and of newer ones that it folds alike. */
+/**
+ * Returns whether a release may fold the games of a released engine: of all older ones, and of newer ones that it folds
+ * alike.
+ */
 export const isFoldedBy = (release: string, row: Released): boolean =>
   !isNewer(row.release, release) || row.foldedBy === release;
 

@@ -21,9 +21,9 @@ const names = (): { readonly [game: string]: string } =>
 export const ownEngine = (of: string): string | undefined => names()[of];
 
 /**
- * Returns whether this code may fold an engine's commits: its own; released ones that are older, or that it folds alike;
- * and unreleased ones with a file in `folder`. An older release may read the events of newer engines wrongly. Code that
- * was not bundled accepts all.
+ * Returns whether this code may fold an engine's commits: its own; released ones that are older, or that it folds
+ * alike; and unreleased ones with a file in `folder`. An older release may read the events of newer engines wrongly.
+ * Code that was not bundled accepts all.
  */
 export function knownEngines(
   folder: string | undefined,
