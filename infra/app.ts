@@ -27,28 +27,33 @@ export interface Synthesised {
 }
 
 /**
+ * What a synthesis checks: `nag` leaves out the rules of CloudFormation, which take seconds, and `none` leaves out
+ * cdk-nag too. Tests that read a template alone leave them out; a deployment has all.
+ */
+export type Checks = 'all' | 'nag' | 'none';
+
+/**
  * Builds both stacks from settings by name and from built folders. Writes templates and assets to `folder`. Needs no
- * account and no network. Throws on an unknown setting, and on a template that breaks a rule of CloudFormation: that
- * check takes seconds, so the tests of a template leave it out.
+ * account and no network. Throws on an unknown setting, and on a template that breaks a rule of CloudFormation.
  */
 export function synthesise(
   given: { readonly [name: string]: unknown },
   built: Built,
   folder?: string,
-  isChecked = true,
+  checks: Checks = 'all',
 ): Synthesised {
   const app = new App({
     ...(folder !== undefined && { outdir: folder }),
     analyticsReporting: false,
     treeMetadata: false,
-    builtinCloudFormationValidation: isChecked,
+    builtinCloudFormationValidation: checks === 'all',
     context: { '@aws-cdk/core:validateAgainstDefaultRules': true },
   });
   const settings = settingsSchema.parse(given);
   const edge = edgeStackIn(app, settings);
   const stack = stackIn(app, settings, built);
   stack.addStackDependency(edge, 'its outputs are parameters');
-  const findings = checked(stack, edge);
+  const findings = checked(checks !== 'none', stack, edge);
   const assembly = app.synth();
   const templateOf = (of: Stack) => assembly.getStackArtifact(of.artifactId).template as Template;
   return {

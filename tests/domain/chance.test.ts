@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { chanceOf, die, drawAt, forked, pickOne, stoppedChance, WouldDraw } from '../../domain/contract/chance.ts';
+import { sampleSize } from '../kit/long.ts';
 
 /** 00 01 02 … 1f */
 const SEED = Uint8Array.from({ length: 32 }, (_, i) => i);
@@ -110,15 +111,17 @@ function deviation(counts: readonly number[]): number {
 
 // The seed is fixed, so these cannot fail by chance; they would if faces or neighbours were favoured.
 describe('draws are uniform', () => {
+  const DRAWS = sampleSize(4_000, 12_000);
+
   it.each([2, 6, 12, 60])('over %i outcomes', (below) => {
     const counts = Array.from({ length: below }, () => 0);
-    for (let i = 0; i < 12_000; i++) counts[drawAt(SEED, 'uniform', i, below)]!++;
+    for (let i = 0; i < DRAWS; i++) counts[drawAt(SEED, 'uniform', i, below)]!++;
     expect(Math.abs(deviation(counts))).toBeLessThan(3);
   });
 
   it('in pairs: a die does not know the one before', () => {
     const counts = Array.from({ length: 36 }, () => 0);
-    for (let i = 0; i < 12_000; i++)
+    for (let i = 0; i < DRAWS; i++)
       counts[drawAt(SEED, 'pairs', 2 * i, 6) * 6 + drawAt(SEED, 'pairs', 2 * i + 1, 6)]!++;
     expect(Math.abs(deviation(counts))).toBeLessThan(3);
   });

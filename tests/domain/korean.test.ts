@@ -13,6 +13,8 @@ const TYPED =
 /** Texts that stand for print: they may say what a card says, and name their reader. */
 const PRINTED = /^domain\/(?:kutuzov\/edition|napoleonics\/(?:cards\/rows|scenarios\/battles))/;
 
+const HANGUL = /\p{Script=Hangul}/u;
+
 interface Said {
   readonly file: string;
   readonly where: string;
@@ -21,7 +23,10 @@ interface Said {
 
 /** The Korean strings of a file; what is filled into a template stands as `0`, and its own strings count apart. */
 function saidIn(file: string): readonly Said[] {
-  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  const code = readFileSync(file, 'utf8');
+  // Most sources have no Korean, not even by the number of a letter, and need not be parsed.
+  if (!HANGUL.test(code) && !code.includes('\\u')) return [];
+  const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
   const said: Said[] = [];
   const visit = (node: ts.Node): void => {
     const text =
@@ -30,7 +35,7 @@ function saidIn(file: string): readonly Said[] {
         : ts.isTemplateExpression(node)
           ? node.head.text + node.templateSpans.map(({ literal }) => `0${literal.text}`).join('')
           : undefined;
-    if (text !== undefined && /\p{Script=Hangul}/u.test(text) && !/^[은는이가을를과와으로라었였/]+$/.test(text))
+    if (text !== undefined && HANGUL.test(text) && !/^[은는이가을를과와으로라었였/]+$/.test(text))
       said.push({ file, where: `${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`, text });
     ts.forEachChild(node, visit);
   };

@@ -32,8 +32,13 @@ function literal(node: ts.Node | undefined): string | undefined {
 
 const MAKERS = ['refusal', 'note', 'Problem'];
 
+/** What a source has that has a text or a code; others need not be parsed. */
+const SAYS = new RegExp(`\\bko\\b|\\b(?:${MAKERS.join('|')})\\b`);
+
 function look(file: string, found: Found): void {
-  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  const code = readFileSync(file, 'utf8');
+  if (!SAYS.test(code)) return;
+  const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
   const visit = (node: ts.Node): void => {
     if (ts.isObjectLiteralExpression(node)) {
       const field = (name: string) =>
@@ -56,7 +61,9 @@ function look(file: string, found: Found): void {
 
 /** The Korean words of a file of the site: what `bilingual` is given second, itself or by its name. */
 function koreanOfSite(file: string): readonly { readonly where: string; readonly ko: string }[] {
-  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  const code = readFileSync(file, 'utf8');
+  if (!code.includes('bilingual')) return [];
+  const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
   const named = new Map<string, ts.Expression>();
   const given: ts.Expression[] = [];
   const visit = (node: ts.Node): void => {

@@ -125,7 +125,7 @@ it('what is said of all operations and answers stands in openapi.yaml once, and 
   }
 });
 
-it.each(['openapi.yaml', ...DESCRIPTION_FILES].slice(0, sampleSize(2, 99)))('%s can be read alone', async (file) => {
+it.each([...DESCRIPTION_FILES, 'openapi.yaml'].slice(0, sampleSize(1, 99)))('%s can be read alone', async (file) => {
   const types = astToString(await openapiTS(new URL(`../../${file}`, import.meta.url)));
   expect(types).toContain('export interface components');
 });

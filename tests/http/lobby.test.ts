@@ -255,7 +255,7 @@ describe('a private game', () => {
     '/v1/games/{game}/reveals': { bytes: 'A'.repeat(43) },
     '/v1/games/{game}/standing-orders': { standing: null },
   };
-  const OPERATIONS = ENDPOINTS.filter(({ path }) => path.includes('{game}'));
+  const PATHS = [...new Set(ENDPOINTS.map(({ path }) => path))].filter((path) => path.includes('{game}'));
   const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'];
 
   it('answers strangers, for every path and method, byte for byte as a game that does not exist', async () => {
@@ -267,9 +267,9 @@ describe('a private game', () => {
     await house.as('ivy').post(`/v1/games/${hidden}/seats`, { seat: 'blue' });
     await house.as('hal').post(`/v1/games/${hidden}/start`);
     const answered: string[] = [];
-    for (const [i, { path }] of OPERATIONS.entries()) {
+    for (const [i, path] of PATHS.entries()) {
       for (const method of METHODS) {
-        // In `npm test` a stranger of each kind asks every other operation.
+        // In `npm test` a stranger of each kind asks every other path.
         for (const user of sampleSize(1, 2) === 2 ? ['mallory', undefined] : [['mallory', undefined][i % 2]]) {
           const body = method === 'GET' || method === 'HEAD' ? undefined : BODIES[path];
           const ask = async (game: string): Promise<string> => {
@@ -289,7 +289,7 @@ describe('a private game', () => {
         }
       }
     }
-    expect(answered.filter((each) => each.startsWith('[404')).length).toBeGreaterThan(OPERATIONS.length);
+    expect(answered.filter((each) => each.startsWith('[404')).length).toBeGreaterThan(PATHS.length);
     expect(answered.filter((each) => each.startsWith('[2') && !each.startsWith('[204'))).toEqual([]);
   });
 

@@ -6,6 +6,7 @@ import type { Json, JsonObject } from '../../domain/lib/json.ts';
 import { canonical } from '../../domain/log/canonical.ts';
 import type { Commitment } from '../../domain/log/commit.ts';
 import { cursorAt, START } from '../../functions/features/live/cursor.ts';
+import { IS_LONG } from '../kit/long.ts';
 import { random } from '../kit/random.ts';
 import {
   type Actions,
@@ -82,31 +83,40 @@ export async function answer(
 
 export const same = (command: Json): readonly [Json, Json] => [command, command];
 
-export const GETS = [
+const GETS = [
   '',
   '/table',
-  '?version=3',
   '/state',
   '/state?as=spectator',
   '/actions',
   '/lapse',
   '/standing-orders',
   '/events',
-  '/events?after=4&limit=3',
   '/board.svg',
   '/audit',
   '/log',
   '/story',
-  '/story?after=4&limit=3',
-  '/story?frames=1',
   '/story?frames=1&boards=1',
-  '/story?after=4&limit=3&frames=1',
   '/phases',
   '/series',
   '/export?format=saved-game',
   '/export?format=text',
   '/people',
+  // Parts and other pages of what stands above.
+  ...(IS_LONG
+    ? [
+        '?version=3',
+        '/events?after=4&limit=3',
+        '/story?after=4&limit=3',
+        '/story?frames=1',
+        '/story?after=4&limit=3&frames=1',
+      ]
+    : []),
 ];
+
+/** How far back the reader looks, and everybody. */
+const BACK = IS_LONG ? [1, 2, 3] : [1];
+const BACK_IN_PUBLIC = IS_LONG ? [0, 1, 3] : [1];
 
 /**
  * What a reader is answered otherwise by one house than by the other: what was asked, and both answers. `wrong`:
@@ -126,12 +136,11 @@ export async function differences(
   const below = random(version);
   const command = question === undefined ? { type: 'rest' } : (sample(question.legal, below) ?? {});
   const refused = { type: 'orders', orders: { par: { order: 'move', to: 'mos' } } };
-  const past = [version - 1, version - 2, version - 3].flatMap((v) => [
-    `/state?version=${v}`,
-    `/board.svg?version=${v}`,
-  ]);
-  const everybodys = [version, version - 1, version - 3].flatMap((v) =>
-    ['state', 'board.svg', 'phases'].map((what) => `${path.replace('/games/', '/public/games/')}/${what}?version=${v}`),
+  const past = BACK.flatMap((back) => ['state', 'board.svg'].map((what) => `/${what}?version=${version - back}`));
+  const everybodys = BACK_IN_PUBLIC.flatMap((back) =>
+    ['state', 'board.svg', 'phases'].map(
+      (what) => `${path.replace('/games/', '/public/games/')}/${what}?version=${version - back}`,
+    ),
   );
   const requests: readonly (readonly [string, string, unknown?, Sent?])[] = [
     ...[...GETS, ...past].map((at) => ['GET', path + at] as const),

@@ -15,7 +15,7 @@ describe('secrets do not show, in no answer to no one who may not know them', ()
   });
   afterAll(() => pair.close());
 
-  const [DUELS, GAMES] = IS_LONG ? [32, 20] : [2, 2];
+  const [DUELS, GAMES] = IS_LONG ? [32, 20] : [1, 1];
   it(`in ${DUELS} pairs of duels: the hand, the stance, the card face down, the standing order`, async () => {
     const below = random(32);
     for (let n = 0; n < DUELS; n++) {

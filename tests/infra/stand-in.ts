@@ -35,7 +35,7 @@ function made(): StandIn {
     made(settings = {}) {
       const given = { ...CONTACT, ...settings };
       const key = JSON.stringify(settingsSchema.parse(given));
-      const made = kept.get(key) ?? synthesise(given, folders, mkdtempSync(join(root, 'cloud-')), false);
+      const made = kept.get(key) ?? synthesise(given, folders, mkdtempSync(join(root, 'cloud-')), 'none');
       kept.set(key, made);
       return made;
     },

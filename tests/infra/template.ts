@@ -24,7 +24,7 @@ export async function cloudOf(settings: { readonly [name: string]: unknown } = {
   const root = mkdtempSync(join(tmpdir(), 'fieldpost-cloud-'));
   const [bundles, site] = [await builtFunctions(), await builtSite()];
   return {
-    ...synthesise({ ...CONTACT, ...settings }, { bundles, site }, join(root, 'cloud'), false),
+    ...synthesise({ ...CONTACT, ...settings }, { bundles, site }, join(root, 'cloud'), 'nag'),
     bundles,
     site,
     starts: await startsOfFunctions(),

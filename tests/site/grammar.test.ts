@@ -26,7 +26,7 @@ import { valueAt, wanted } from './wanted.ts';
 // The table knows no game: everything that a grammar admits can be chosen by clicking what is lit, and by the controls
 // that are shown.
 
-const QUESTIONS = sampleSize(75, 150);
+const QUESTIONS = sampleSize(40, 150);
 
 /** Open questions of fresh random matches. */
 function* questionsOf({ game, ...entry }: Entry) {

@@ -16,7 +16,7 @@ afterAll(() => visit.close());
 const DESK = { viewport: { width: 1440, height: 900 } };
 
 describe('the guided first game', () => {
-  it('goes on when the player does what it says, and ends at its tenth step', async () => {
+  itLong('goes on when the player does what it says, and ends at its tenth step', async () => {
     const { page, context, faults } = await learn(visit, 'Diplomacy', DESK);
     await atStep(page, 'map');
     await page.waitForSelector('.mark.guided[data-of="piece:mao"]');

@@ -4,7 +4,8 @@ import { bot as kutuzovBot } from '../../domain/kutuzov/bot/bot.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import type { MatchView } from '../../domain/match/view/view.ts';
 import { type Actions, act, asked, SEATS, started } from '../http/kit.ts';
-import { sampleSize } from '../kit/long.ts';
+import { itLong } from '../kit/it-long.ts';
+import { IS_LONG, sampleSize } from '../kit/long.ts';
 import { random } from '../kit/random.ts';
 import { aimAt, pointAt, tap } from './hand.ts';
 import { startVisit, type Visit } from './kit.ts';
@@ -124,7 +125,7 @@ describe('a click on an army before a card is played', () => {
 });
 
 describe('a kind of command that a card comes before', () => {
-  it('is offered by its words, also where it is the only one beside the end of the impulse', async () => {
+  itLong('is offered by its words, also where it is the only one beside the end of the impulse', async () => {
     const naming = ({ legal }: Question) =>
       rowsOf({ legal } as Question).filter(({ fields }) => ['command', 'end'].includes(String(fields.type?.value)));
     const situation = await until((question) => question.kind === 'impulse' && naming(question).length > 1);
@@ -171,6 +172,7 @@ describe('a march', () => {
     await expect.poll(() => desk.page.locator('.flyout .forecast').innerText()).toMatch(/Costs \d CP\. .+ left\./);
     expect(desk.faults).toEqual([]);
     await desk.context.close();
+    if (!IS_LONG) return;
     const phone = await tableOf(situation, PHONE);
     await tap(phone.page, start);
     await tap(phone.page, target);
@@ -242,7 +244,7 @@ describe('a fight', () => {
         isFighting &&
         told.some(({ frames = [] }) => frames.some((frame) => frame.is === 'dice' && frame.for === 'battle')),
     );
-    for (const options of [DESK, PHONE]) {
+    for (const options of [DESK, PHONE].slice(0, sampleSize(1, 2))) {
       const { page, context, faults } = await tableOf(situation, options);
       const card = page.locator('.battle-card');
       await card.waitFor();
@@ -255,6 +257,10 @@ describe('a fight', () => {
         expect(await fighter.locator('.faces b').count()).toBe(Number(dice));
       }
       if (options === PHONE) await card.locator('h2 button').click();
+      else {
+        await page.keyboard.press('b');
+        await expect.poll(() => card.locator('.fighter').count()).toBe(0);
+      }
       // What the dice lie at is the space of the fight: they are no farther from it than a hand. They lie there for a
       // moment only, so a machine that was too slow tells the fight again.
       const die = page.locator('.told-dice .die').first();
@@ -280,7 +286,7 @@ describe('a fight', () => {
       verdict = told.flatMap(({ frames = [] }) => frames).find(({ is }) => is === 'verdict')?.text ?? '';
       return verdict !== '';
     });
-    for (const options of [DESK, PHONE]) {
+    for (const options of [DESK, PHONE].slice(0, sampleSize(1, 2))) {
       const { page, context, faults } = await tableOf(situation, options);
       await page.waitForSelector('.battle-card');
       expect(await page.locator('.battle-card').innerText()).toContain(verdict);
@@ -295,7 +301,7 @@ describe('a fight', () => {
 });
 
 describe('a place that is captured', () => {
-  it('has its new flag as soon as the replay tells of it, before what follows in the same version', async () => {
+  itLong('has its new flag as soon as the replay tells of it, before what follows in the same version', async () => {
     let flag: { readonly text?: string; readonly of?: string; readonly to?: string } | undefined;
     const situation = await until((_, told) => {
       const frames = told.flatMap((each) => each.frames ?? []);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sample } from '../../domain/contract/sampling.ts';
 import { asked, SEATS, started } from '../http/kit.ts';
 import { itLong } from '../kit/it-long.ts';
+import { sampleSize } from '../kit/long.ts';
 import { PATIENCE_MS } from '../kit/patience.ts';
 import { goOn, pointAt } from './hand.ts';
 import { startVisit, type Visit } from './kit.ts';
@@ -137,14 +138,14 @@ describe.each(GAMES)('$of', ({ of, options }) => {
     // From the first picture to the second choice.
     await chooseOnce(page, of);
     expect(await settledShifts(page)).toBeLessThanOrEqual(0.05);
-    for (const { least, ...viewport } of DESKS) {
+    for (const { least, ...viewport } of DESKS.slice(0, sampleSize(1, 3))) {
       await page.setViewportSize(viewport);
       const { share, scrolls, hidden } = await measured(page);
       console.log(`${of} ${viewport.width}x${viewport.height}: ${share.toFixed(1)} %`);
       expect(share, `${viewport.width}x${viewport.height}`).toBeGreaterThanOrEqual(least);
       expect([scrolls, hidden]).toEqual([false, []]);
     }
-    for (const viewport of PHONES) {
+    for (const viewport of PHONES.slice(0, sampleSize(1, 2))) {
       await page.setViewportSize(viewport);
       await page.waitForSelector('.rail-tabs [role="tab"][aria-selected="true"]');
       const { width, height, left, scrolls, hidden } = await measured(page);

@@ -221,7 +221,7 @@ it('waits in a hidden tab until it is seen, and then tells at most the last turn
   await context.close();
 });
 
-it('tells after a reload all that happened since this tab last showed the board', async () => {
+itLong('tells after a reload all that happened since this tab last showed the board', async () => {
   const { id } = await begun({}, 30);
   const { page, context, faults } = await visit.open('bottom', '/nothing', {
     ...WINDOW,

@@ -12,6 +12,7 @@ import { KEPT } from '../../infra/engines/keep.ts';
 import { auditLines, linesOfLog } from '../../infra/local/audit/audit.ts';
 import { duel } from '../kit/duel/index.ts';
 import { ENGINE_OF_TESTS, enginesOfTests } from '../kit/engine.ts';
+import { sampleSize } from '../kit/long.ts';
 import { sampleFor } from '../kit/play.ts';
 import { random } from '../kit/random.ts';
 import { seated, type Table } from '../kit/table.ts';
@@ -132,7 +133,7 @@ describe('forgeries that are a whole new history', () => {
 it('the order of what `secrets` lists is free: no hash depends on it, and all say the same of the log', async () => {
   const python = verifier();
   let turned = 0;
-  for (const { commits } of PLAYED) {
+  for (const { commits } of PLAYED.filter((_, i) => i % sampleSize(3, 1) === 0)) {
     const log = commits.map(({ secrets, ...commit }) => {
       if (Math.max(secrets.seals.length, secrets.opened.length) > 1) turned++;
       return {
@@ -185,7 +186,10 @@ it('a restore that was none, and new dice after it: named by both, and found onl
   expect('says' in report && report.says.some(({ en }) => en.includes(`restored up to version ${from};`))).toBe(true);
   expect(await served(Buffer.from(bytes))).toEqual({ status: 200, verdict: 'holds' });
   const expected = [''];
-  for (const { envelope, hash } of honest) {
+  // By default every fourth, and those on both sides of the restore.
+  const isCompared = ({ envelope: { v } }: (typeof honest)[number]): boolean =>
+    v % sampleSize(4, 1) === 0 || v === from || v === from + 1;
+  for (const { envelope, hash } of honest.filter(isCompared)) {
     const isLater = envelope.v > from;
     const kept = { game: envelope.game, version: envelope.v, hash };
     python.give(bytes, ['--receipt', `${kept.game}:${kept.version}:${hash}`]);

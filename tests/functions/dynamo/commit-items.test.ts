@@ -45,7 +45,7 @@ async function* given(lines: readonly string[]): AsyncGenerator<string> {
 const lineOf = (item: Item): string => JSON.stringify(Object.fromEntries(Object.entries(item).sort()));
 
 /** The logs that `npm test` compares commit by commit. */
-const compared = golden.toSorted().filter((_, i) => i % sampleSize(4, 1) === 0);
+const compared = golden.toSorted().filter((_, i) => i % sampleSize(8, 1) === 0);
 
 it.each(compared)('every commit of %s is exported as release 0.1.0 did, to the byte', (file) => {
   for (const commit of commitsIn(file)) {
@@ -65,51 +65,53 @@ it('an item has the hash and the face in the open, and the rest compressed', () 
   });
 });
 
-describe.each(['diplomacy/lapses-and-a-bot.ndjson', 'napoleonics/exit.ndjson', 'kutuzov/will-to-fight.ndjson'])(
-  '%s',
-  (file) => {
-    const commits = commitsIn(file);
-    const plain = commits.map(plainItemOf);
-    const packed = commits.map(itemOf);
-    const mixed = commits.map((commit, i) => (i < commits.length / 2 ? plainItemOf(commit) : itemOf(commit)));
-    const [{ envelope }] = commits as readonly [Commit];
-    const { game } = envelope;
-    const last = commits.at(-1)!;
+describe.each(
+  ['diplomacy/lapses-and-a-bot.ndjson', 'napoleonics/exit.ndjson', 'kutuzov/will-to-fight.ndjson'].slice(
+    0,
+    sampleSize(1, 3),
+  ),
+)('%s', (file) => {
+  const commits = commitsIn(file);
+  const plain = commits.map(plainItemOf);
+  const packed = commits.map(itemOf);
+  const mixed = commits.map((commit, i) => (i < commits.length / 2 ? plainItemOf(commit) : itemOf(commit)));
+  const [{ envelope }] = commits as readonly [Commit];
+  const { game } = envelope;
+  const last = commits.at(-1)!;
 
-    it.each([
-      ['in texts', plain],
-      ['compressed', packed],
-      ['in texts first, then compressed', mixed],
-    ])('%s is the same log and the same export', async (_, items) => {
+  it.each([
+    ['in texts', plain],
+    ['compressed', packed],
+    ['in texts first, then compressed', mixed],
+  ])('%s is the same log and the same export', async (_, items) => {
+    const store = await startDynalite();
+    await put(store, items);
+    const log = dynamoEventLog(store.client, store.tables);
+    expect(await log.read(game, 0)).toEqual(commits);
+    expect(await log.head(game)).toEqual(last);
+    expect(await log.newest(game)).toEqual({ v: commits.length, hash: last.hash });
+    expect(await log.newest(game, commits.length)).toBeUndefined();
+    expect(await log.append({ ...last, hash: 'another' })).toBe('taken');
+    expect([...(await gamesIn(store.client, store.tables.events))]).toEqual([game]);
+    expect(await exportOf(store)).toEqual(plain.map(lineOf).sort());
+    await store.stop();
+  });
+
+  it('an export of one form is the log that the other form holds, wherever it is imported', async () => {
+    const lines = plain.map(lineOf);
+    for (const there of [plain, packed, mixed]) {
       const store = await startDynalite();
-      await put(store, items);
-      const log = dynamoEventLog(store.client, store.tables);
-      expect(await log.read(game, 0)).toEqual(commits);
-      expect(await log.head(game)).toEqual(last);
-      expect(await log.newest(game)).toEqual({ v: commits.length, hash: last.hash });
-      expect(await log.newest(game, commits.length)).toBeUndefined();
-      expect(await log.append({ ...last, hash: 'another' })).toBe('taken');
-      expect([...(await gamesIn(store.client, store.tables.events))]).toEqual([game]);
-      expect(await exportOf(store)).toEqual(plain.map(lineOf).sort());
+      await put(store, there);
+      expect(await imported(store.client, store.tables.events, given(lines))).toEqual({
+        written: commits.length,
+        taken: [],
+        refused: [],
+      });
+      expect(await exportOf(store)).toEqual([...lines].sort());
       await store.stop();
-    });
-
-    it('an export of one form is the log that the other form holds, wherever it is imported', async () => {
-      const lines = plain.map(lineOf);
-      for (const there of [plain, packed, mixed]) {
-        const store = await startDynalite();
-        await put(store, there);
-        expect(await imported(store.client, store.tables.events, given(lines))).toEqual({
-          written: commits.length,
-          taken: [],
-          refused: [],
-        });
-        expect(await exportOf(store)).toEqual([...lines].sort());
-        await store.stop();
-      }
-    });
-  },
-);
+    }
+  });
+});
 
 it('items that release 0.1.0 wrote are read, and exported as they are', async () => {
   const lines = linesOf(new URL('items-0.1.0.ndjson', import.meta.url));

@@ -4,6 +4,7 @@ import { HEXES } from '../../../domain/napoleonics/field/hexes.ts';
 import { BATTLE_IDS } from '../../../domain/napoleonics/scenarios/index.ts';
 import type { ProblemBody } from '../../../functions/platform/http/problem-schema.ts';
 import { namedIn, rootOf } from '../../kit/boards.ts';
+import { sampleSize } from '../../kit/long.ts';
 import { random } from '../../kit/random.ts';
 import { type House, open } from '../kit.ts';
 
@@ -88,7 +89,7 @@ describe('a battle before there is a game of it', () => {
     const below = random(4);
     const battle = await own();
     const seen = { ok: 0, refused: 0 };
-    for (let i = 0; i < 40; i++) {
+    for (let i = 0; i < sampleSize(20, 40); i++) {
       const moved = battle.units.map((unit) =>
         below(60) === 0 ? { ...unit, hex: HEXES[below(HEXES.length)]! } : unit,
       );

@@ -1,0 +1,1 @@
+import './chance.test.ts';

@@ -1,0 +1,1 @@
+import './event-log.test.ts';

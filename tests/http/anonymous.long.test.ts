@@ -1,0 +1,1 @@
+import './anonymous.test.ts';

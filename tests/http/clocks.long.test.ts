@@ -1,0 +1,1 @@
+import './clocks.test.ts';

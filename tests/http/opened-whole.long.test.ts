@@ -1,0 +1,1 @@
+import './opened-whole.test.ts';

@@ -1,0 +1,1 @@
+import './push-secrets.test.ts';

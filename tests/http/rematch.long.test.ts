@@ -1,0 +1,1 @@
+import './rematch.test.ts';

@@ -1,0 +1,1 @@
+import './questions.test.ts';

@@ -1,0 +1,1 @@
+import './spectators.test.ts';
