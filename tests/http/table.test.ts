@@ -252,7 +252,12 @@ describe('its tag', () => {
   });
 
   it.each([
-    { is: 'to a successor who begins anew', press: { talk: 'both', takeover: 'anew' }, who: 'france', to: ['france'] },
+    {
+      is: 'to a successor who reads nothing earlier',
+      press: { talk: 'both', takeover: 'anew' },
+      who: 'france',
+      to: ['france'],
+    },
     { is: 'to a player who left', press: { talk: 'both' }, who: 'italy', to: 'all' },
   ])('changes with a message that is not counted: $is', async ({ press, who, to }) => {
     const path = await started(house, { of: 'diplomacy', settings: { press } });
