@@ -581,8 +581,7 @@ export interface paths {
          * Read a table
          * @description Everything that a client needs to draw a table, at the newest version and under one tag. Each part is the answer of its own
          *     operation: the game with seats and clocks, the names, your questions, and the position. `press` has your marks and what you have
-         *     not read. Any change of a part that you may see changes the tag: a message within seconds, and a changed handle, here and in
-         *     lists, within minutes.
+         *     not read. Any change of a part that you may see changes the tag. A message does so within seconds, a changed handle within minutes.
          *
          *     Refuses with `400 BAD_QUERY`, `404 NO_SUCH_GAME`.
          */

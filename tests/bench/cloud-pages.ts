@@ -198,8 +198,8 @@ ${table(
 
 - **Habits of people** are assumed. Visits a day and requests a visit are most of the bill: measure them in the first
   month. A test allows at most four requests a visit.
-- **Processes that have not seen a game** read its match first. At a million games nearly all are such, so every table is
-  counted so. It costs ${measured['table, new process'].reads.toFixed(1)} read units there and ${measured.table.reads.toFixed(1)} in others, and ${measured['table, unchanged, new process'].reads.toFixed(1)} and ${measured['table, unchanged'].reads.toFixed(1)} if it is unchanged.
+- **Processes that have not seen a game** read its match first. At a million games nearly all are such, so each table
+  is counted so. It costs ${measured['table, new process'].reads.toFixed(1)} read units there and ${measured.table.reads.toFixed(1)} in others, and ${measured['table, unchanged, new process'].reads.toFixed(1)} and ${measured['table, unchanged'].reads.toFixed(1)} if it is unchanged.
 - **Chat**: a table that has changed costs one read unit more for each conversation of its reader. The measured games
   have none but the public ones.
 - **Sign-in by Cognito Essentials** costs ${dollars(gameOf(1e6).essentials - gameOf(1e6).own)} a game at a million games, which alone takes most of the goal.

@@ -29,7 +29,7 @@ type Counted = <T>(work: string, piece: () => Promise<T>, pieces?: () => number)
 
 const COMMANDS = 60;
 const READS = 40;
-/** Reads by processes that have not seen the game: each opens the stores anew. */
+/** Reads by processes that have not seen the game: each has the stores alone. */
 const STRANGERS = 12;
 const HOUR = 3_600;
 

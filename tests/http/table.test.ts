@@ -252,9 +252,14 @@ describe('its tag', () => {
   });
 
   it.each([
-    ['to a successor who begins anew', { talk: 'both', takeover: 'anew' }, 'france', ['france']],
-    ['to a player who left', { talk: 'both' }, 'italy', 'all'],
-  ])('changes with a message that is not counted: %s', async (_, press, who, to) => {
+    {
+      is: 'to a successor who reads nothing earlier',
+      press: { talk: 'both', takeover: 'anew' },
+      who: 'france',
+      to: ['france'],
+    },
+    { is: 'to a player who left', press: { talk: 'both' }, who: 'italy', to: 'all' },
+  ])('changes with a message that is not counted: $is', async ({ press, who, to }) => {
     const path = await started(house, { of: 'diplomacy', settings: { press } });
     await house.as('italy').delete(`${path}/seats/italy`);
     const tag = await tagOf(path, who);

@@ -57,7 +57,7 @@ export function createWatch({ memos, views, matches, report, now }: WatchDeps) {
     }
   }
 
-  /** Records that a match is unchanged. Loads it only if neither this process nor its view tells that people sit in it. */
+  /** Records that a match is unchanged. Loads it unless this process or its view tells that people sit in it. */
   async function lookUnchanged(game: string, version: number): Promise<void> {
     const before = known.get(game);
     if (before?.is === 'of people' ? before.v === version : before !== undefined && before.until > now()) return;

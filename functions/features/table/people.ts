@@ -46,7 +46,7 @@ interface Peopled {
 }
 
 /**
- * Returns the same from a view, whose people are those of the match: for the price of one item. A changed handle comes
+ * Returns the same from a view, if it has the people of the match: for the price of one item. A changed handle comes
  * with the lists. `undefined`: the view does not tell all of it to this reader.
  */
 export async function peopleShown(

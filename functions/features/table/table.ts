@@ -77,8 +77,8 @@ async function peopleFor({ service, params }: Laying, match: Match, me: string |
 }
 
 /**
- * Returns the names of a table that needs no match: of a running game or a lobby that everybody sees as it is now, and
- * whose view is of the newest commit. A reader who has the tag of it was admitted at this commit.
+ * Returns the names of a table that needs no match. Its game is a lobby or is played, everybody sees it as it is now,
+ * and its view is of the newest commit. A reader who has the tag of it was admitted at this commit.
  */
 async function earlyFrom({ service, user, params }: Laying, newest: Newest, shown: Projected) {
   const { view } = shown;

@@ -128,7 +128,6 @@ export interface Projected {
   readonly hidden: readonly string[];
   /** The people of the game at that time. If none have come or gone, no name is looked up again. */
   readonly who?: string;
-  /** Absent in views of release 0.2.0 and earlier. */
   readonly told?: Told;
 }
 
@@ -137,10 +136,7 @@ export interface Projected {
  * people who find the game.
  */
 export interface Views {
-  /**
-   * `before`: the view that the put replaces; returns false, and puts nothing, if another one is stored. Without it,
-   * replaces everything.
-   */
+  /** `before`: the view to replace; returns false, and puts nothing, if another one is stored. Absent: replaces any. */
   put(
     view: Listed,
     hidden?: readonly string[],
