@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
+import { sure } from '../../domain/lib/sure.ts';
 import { builtServer } from '../../infra/local/built.mjs';
 import { nodeProgram } from '../../infra/local/node.mjs';
 import { localKeys, tokenFor } from '../../infra/local/server/keys.ts';
@@ -70,7 +71,8 @@ export async function start(
   return { process: child, url, as: (user) => clientOf(url, user, (name) => tokenFor(keys, name)) };
 }
 
-async function addressOf({ stdout }: { readonly stdout: NodeJS.ReadableStream }): Promise<string> {
+async function addressOf(child: ChildProcess): Promise<string> {
+  const stdout = sure(child.stdout, 'standard output');
   for await (const line of createInterface({ input: stdout })) {
     const [url] = line.match(/http:\/\/localhost:\d+/) ?? [];
     if (url !== undefined) {

@@ -67,7 +67,7 @@ it.each([
 
 it('the gateway keeps the letters of headers, and the secret is found in any', async () => {
   await channelWith('new,old', async (_, __, handler) => {
-    const requestContext = { routeKey: '$connect', connectionId: 'c1' };
+    const requestContext = { routeKey: '$connect', connectionId: 'c1', requestId: 'r1' };
     expect(await handler({ requestContext, headers: { 'X-Fieldpost-Edge': 'old' } })).toEqual({ statusCode: 200 });
     expect(await handler({ requestContext, headers: { 'X-Fieldpost-Edge': 'no' } })).toEqual({ statusCode: 403 });
     expect(await handler({ requestContext })).toEqual({ statusCode: 403 });
