@@ -27,7 +27,7 @@ export default defineConfig({
     include: [isLong ? LONG : 'tests/**/*.test.ts'],
     exclude: [...configDefaults.exclude, ...(isLong ? [] : [LONG])],
     environment: 'node',
-    maxWorkers: 4,
+    maxWorkers: 3,
     // Tests make much that is soon garbage: it is collected less often.
     execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: SlowFirst },

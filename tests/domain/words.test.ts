@@ -82,36 +82,60 @@ function isDescription(literal: ts.Node): boolean {
   return ts.isPropertyAssignment(parent) && parent.name.getText() === 'description';
 }
 
-/** Returns the comments of a source, and its literals that are sentences rather than names. */
+/** Tokens in which the signs of a comment are text. */
+const LITERALS: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.StringLiteral,
+  ts.SyntaxKind.NoSubstitutionTemplateLiteral,
+  ts.SyntaxKind.TemplateHead,
+  ts.SyntaxKind.TemplateMiddle,
+  ts.SyntaxKind.TemplateTail,
+  ts.SyntaxKind.RegularExpressionLiteral,
+  ts.SyntaxKind.JsxText,
+]);
+
+/** Whether a position of a source is in a literal: the innermost node there is one, and has begun. */
+function isInLiteral(source: ts.SourceFile, at: number): boolean {
+  let node: ts.Node = source;
+  for (let inner: ts.Node | undefined = source; inner !== undefined; ) {
+    node = inner;
+    inner = ts.forEachChild(node, (child) => (child.pos <= at && at < child.end ? child : undefined));
+  }
+  return LITERALS.has(node.kind) && at >= node.getStart(source);
+}
+
+/** Returns where each comment of a source starts and ends. */
+function commentsIn(source: ts.SourceFile, text: string): readonly (readonly [start: number, end: number])[] {
+  const found: (readonly [number, number])[] = [];
+  const ended = (at: number, length: number): number => (at < 0 ? text.length : at + length);
+  let last = 0;
+  for (const { index, 0: sign } of text.matchAll(/\/[/*]/g)) {
+    if (index < last || isInLiteral(source, index)) continue;
+    last = sign === '//' ? ended(text.indexOf('\n', index), 0) : ended(text.indexOf('*/', index + 2), 2);
+    found.push([index, last]);
+  }
+  return found;
+}
+
+/** Returns the comments of a source, and its literals that are sentences rather than names. Tests have comments alone. */
 function proseOf(path: string, text: string): readonly Prose[] {
-  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
-  const comments = new Map<number, number>();
+  const isTest = path.startsWith('tests/');
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, !isTest);
   const found: Prose[] = [];
   const at = (position: number): number => source.getLineAndCharacterOfPosition(position).line + 1;
-  /** Children with tokens only where a comment stands between them: to make tokens takes longest. */
-  const childrenOf = (node: ts.Node): readonly ts.Node[] => {
-    if (node.kind === ts.SyntaxKind.SyntaxList) return node.getChildren(source);
-    const children: ts.Node[] = [];
-    node.forEachChild((child) => void children.push(child));
-    const ends = [node.pos, ...children.map(({ end }) => end)];
-    const hasComments = ends.some((end, i) => /\/[/*]/.test(text.slice(end, children[i]?.pos ?? node.end)));
-    return hasComments ? node.getChildren(source) : children;
-  };
   const visit = (node: ts.Node): void => {
-    for (const { pos, end } of ts.getLeadingCommentRanges(text, node.getFullStart()) ?? []) comments.set(pos, end);
-    for (const { pos, end } of ts.getTrailingCommentRanges(text, node.getEnd()) ?? []) comments.set(pos, end);
     const said = ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node) || ts.isJsxText(node) ? node.text : '';
     const isProgram = /\bconst \w+ = |=> /.test(said);
     if (/[a-z] [a-z]+ [a-z]/.test(said) && !isProgram) {
       const kind = path.startsWith('infra/local/description/') || isDescription(node) ? 'description' : 'text';
       found.push({ path, line: at(node.getStart()), kind, text: plain(said) });
     }
-    for (const child of childrenOf(node)) visit(child);
+    ts.forEachChild(node, visit);
   };
-  visit(source);
+  // What tests say in their strings is their data and titles.
+  if (!isTest) visit(source);
   // Comments of several lines are read as one.
   const runs: { start: number; end: number }[] = [];
-  for (const [start, end] of [...comments].sort(([a], [b]) => a - b)) {
+  for (const [start, end] of commentsIn(source, text)) {
     const last = runs.at(-1);
     if (last !== undefined && /^\n\s*$/.test(text.slice(last.end, start)) && text.startsWith('//', start))
       last.end = end;
@@ -164,8 +188,7 @@ const prose = paths.flatMap((path): readonly Prose[] => {
   const text = readFileSync(path, 'utf8');
   if (path.endsWith('.md')) return [{ path, line: 1, kind: 'document', text: plain(text) }];
   if (path.endsWith('.yaml')) return apiProseOf(path, text).map((each) => ({ ...each, text: plain(each.text) }));
-  // What tests say in their strings is their data and titles.
-  return proseOf(path, text).filter(({ kind }) => kind === 'comment' || !path.startsWith('tests/'));
+  return proseOf(path, text);
 });
 const API_PART = 'the description of the API';
 const byPart = grouped(prose, ({ path, kind }) => {

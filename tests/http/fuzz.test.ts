@@ -11,9 +11,9 @@ import { hostileBody, hostileHeaders, hostileQuery, hostileText } from './hostil
 import { act, asked, type House, open, started, tokenOf } from './kit.ts';
 
 const SEED = 1812;
-const CASES = IS_LONG ? 1_000 : 10;
+const CASES = IS_LONG ? 1_000 : 6;
 /** Of each operation, over the wire. */
-const WIRED = IS_LONG ? 25 : 5;
+const WIRED = IS_LONG ? 25 : 3;
 
 let house: House;
 /** A duel on red's turn, and a game of Diplomacy in its first phase. */

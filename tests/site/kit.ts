@@ -2,8 +2,15 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { type Site, siteIn } from '../../infra/local/server/site.ts';
 import { type House, open, tokenOf } from '../http/kit.ts';
 import { compressedSite } from '../kit/built.ts';
+import { IS_LONG } from '../kit/long.ts';
 import { PATIENCE_MS } from '../kit/patience.ts';
 import { sharedBrowser } from './browser.ts';
+
+/**
+ * Whether pages have the service worker of the site. It stores all files of the site for each window, so that by default
+ * only windows that say so have it.
+ */
+const WORKERS = IS_LONG ? 'allow' : 'block';
 
 /** The built site, served by a house that hosts the game of the tests too, and a browser to look at it. */
 export interface Visit {
@@ -35,7 +42,13 @@ export async function startVisit(
     async open(who, path, options) {
       const localStorage = who === undefined ? [] : [{ name: 'fieldpost:token', value: await tokenOf(who) }];
       const storageState = { cookies: [], origins: [{ origin: house.url, localStorage }] };
-      const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce', storageState, ...options });
+      const context = await browser.newContext({
+        locale: 'en-US',
+        reducedMotion: 'reduce',
+        serviceWorkers: WORKERS,
+        storageState,
+        ...options,
+      });
       contexts.push(context);
       context.setDefaultTimeout(PATIENCE_MS);
       const page = await context.newPage();

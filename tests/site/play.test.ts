@@ -52,6 +52,7 @@ describe('Diplomacy', () => {
     const path = await started(visit.house, { of: 'diplomacy' });
     const { page, context, faults } = await visit.open('france', `/g/${idOf(path)}`, {
       viewport: { width: 1440, height: 900 },
+      serviceWorkers: 'allow',
     });
     const sent: string[] = [];
     page.on('request', (request) => request.method() !== 'GET' && sent.push(new URL(request.url()).pathname));

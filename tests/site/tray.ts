@@ -110,7 +110,11 @@ export async function openWithTray(
   how: { readonly locale?: string } = {},
 ) {
   // The policy of the page lets only its own script register a worker, and only in a build for production.
-  const { page, context, faults } = await visit.open(who, '/healthz', { bypassCSP: true, ...how });
+  const { page, context, faults } = await visit.open(who, '/healthz', {
+    bypassCSP: true,
+    serviceWorkers: 'allow',
+    ...how,
+  });
   await page.addInitScript(SUBSCRIBING);
   await page.evaluate(async (text) => {
     localStorage.setItem('test:subscription', text);

@@ -81,7 +81,7 @@ const shown = (state: State, seat: string): string => {
 };
 
 // In `npm test`: one for two players, one for three, and one with open hands.
-it.each(GAMES.filter((_, i) => i % sampleSize(3, 1) === 0))('%s, open hands %s: a whole game', (seating, openHands) => {
+it.each(GAMES.filter((_, i) => i % sampleSize(5, 1) === 0))('%s, open hands %s: a whole game', (seating, openHands) => {
   const number = 40 + GAMES.findIndex(([id, open]) => id === seating && open === openHands);
   const below = random(number);
   const chance = chanceOf(seedOf(number), {});

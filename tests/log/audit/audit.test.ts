@@ -62,7 +62,7 @@ describe('a byte flipped', () => {
   it('anywhere in a short log is found, in the commit where it is', async () => {
     const missed: string[] = [];
     for (const [i, line] of lobby.entries()) {
-      for (let at = 0; at < line.length; at++) {
+      for (let at = i % sampleSize(3, 1); at < line.length; at += sampleSize(3, 1)) {
         const { findings } = await auditLines(lobby.with(i, flipped(line, at)), true);
         if (!findings.some(({ v }) => v === i + 1)) missed.push(`commit ${i + 1}, byte ${at}`);
       }
@@ -73,7 +73,7 @@ describe('a byte flipped', () => {
   it('anywhere in a played game is found (a sample of its bytes)', async () => {
     const missed: string[] = [];
     for (const [i, line] of draw.entries()) {
-      for (let at = i; at < line.length; at += sampleSize(67, 23)) {
+      for (let at = i; at < line.length; at += sampleSize(149, 23)) {
         const { findings } = await auditLines(draw.with(i, flipped(line, at)), true);
         if (!findings.some(({ v }) => v === i + 1)) missed.push(`commit ${i + 1}, byte ${at}`);
       }

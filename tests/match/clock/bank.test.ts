@@ -4,6 +4,7 @@ import { diplomacy } from '../../../domain/diplomacy/index.ts';
 import { audit } from '../../../domain/match/audit/audit.ts';
 import { duel } from '../../kit/duel/index.ts';
 import { meansOf } from '../../kit/engine.ts';
+import { sampleSize } from '../../kit/long.ts';
 import { sampleFor } from '../../kit/play.ts';
 import { oneOf, random } from '../../kit/random.ts';
 import { seated, type Table } from '../../kit/table.ts';
@@ -95,7 +96,7 @@ describe('a bank of time', () => {
   // For all actions of people: all the time that was spent, paused stretches aside, is missing from a bank that nothing
   // was added to.
   it('makes no time by pieces, takebacks, pauses and votes', () => {
-    for (let seed = 1; seed <= 25; seed++) {
+    for (let seed = 1; seed <= sampleSize(8, 25); seed++) {
       const below = random(seed);
       const table = banked({ bank: { initial: 86_400, increment: 0, most: 86_400 } });
       const spent: Record<string, number> = { red: 0, blue: 0 };

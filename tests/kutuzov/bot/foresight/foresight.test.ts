@@ -324,9 +324,14 @@ describe('the bot', () => {
   });
 
   it('chooses the same by a copy of the view with its keys the other way round, after any other questions', () => {
+    const FEW = sampleSize(4, Number.POSITIVE_INFINITY);
     const met = [
-      ...spending(2, 31, sampleSize(350, 1500)).filter((each) => each.seat.startsWith('f')),
-      ...spending(4, 32, sampleSize(150, 300)).filter((each) => each.seat.startsWith('r')),
+      ...spending(2, 31, sampleSize(350, 1500))
+        .filter((each) => each.seat.startsWith('f'))
+        .slice(0, FEW),
+      ...spending(4, 32, sampleSize(150, 300))
+        .filter((each) => each.seat.startsWith('r'))
+        .slice(0, FEW),
     ];
     const chosen = (seen: View, seat: string): Command => bot(seen, seat, chance(1));
     const first = met.map(({ state, seat }) => chosen(view(state, [seat]), seat));

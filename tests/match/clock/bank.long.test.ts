@@ -1,0 +1,1 @@
+import './bank.test.ts';
