@@ -20,11 +20,11 @@ const [FOLLOWED, CONNECTIONS] = [100, 10];
 /** Requests at once. */
 const AT_ONCE = 8;
 /** Time for a game to be opened and followed, in milliseconds. */
-const TO_OPEN_MS = 30;
+const TO_OPEN_MS = 45;
 const LEAST_MS = 60_000;
 /** How long the bench waits for the last one, and watches the memory after it. */
 const MOST_MS = 600_000;
-const SETTLED_MINUTES = 3;
+const SETTLED_MINUTES = 2;
 const MINUTE = 60_000;
 
 const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, Math.max(0, ms)));

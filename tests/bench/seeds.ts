@@ -31,7 +31,7 @@ export async function rowsIn(title: string): Promise<readonly Row[]> {
   const lines = (section.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('| '));
   return lines.slice(2).map((line) => {
     const [, of = '', what = '', commit = '', , green = '', failed = ''] = line.split('|').map((cell) => cell.trim());
-    return { of, what, commit, green: seedsIn(green), failed: seedsIn(failed) };
+    return { of, what, commit, green: seedsOf(green), failed: seedsOf(failed) };
   });
 }
 
@@ -80,7 +80,7 @@ function rangesOf(seeds: readonly number[]): string {
   return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(', ');
 }
 
-function seedsIn(text: string): readonly number[] {
+export function seedsOf(text: string): readonly number[] {
   if (text === '') return [];
   return text.split(', ').flatMap((range) => {
     const [from = 0, to = from] = range.split('–').map(Number);
