@@ -183,6 +183,28 @@ describe('the bundles, with the environment of the stack and the rights of their
     throw new Error('no impulse began');
   });
 
+  it('let a standing order take effect when a missed deadline begins an impulse', async () => {
+    const players = { eve: 'r1', fay: 'fn', gus: 'fs', hal: 'r2' };
+    const eve = client(house.url, await house.token('eve'));
+    const settings = { deadlines: { default: 3600 } };
+    const { body } = await eve.post('/v1/games', { of: 'kutuzov', options: { scenario: 4 }, settings });
+    const path = `/v1/games/${body.game}`;
+    for (const [name, seat] of Object.entries(players))
+      expect((await send('POST', `${path}/seats`, name, { seat })).status).toBe(200);
+    await eve.post(`${path}/start`, {});
+    await eve.put(`${path}/standing-orders`, { standing: { choices: 'ask' } });
+    const { ahead } = house;
+    const orders = async () => (await eve.get(`${path}/standing-orders`)).body;
+    for (let missed = 0; missed < 20 && Object.keys((await orders()).waiting as object).length > 0; missed++) {
+      const { due } = (await eve.get(path)).body;
+      house.ahead = due + 4000 - Date.now();
+      await house.send('ticks', { ticks: [{ game: body.game, due }] });
+      await house.idle();
+    }
+    expect(await orders()).toMatchObject({ waiting: {}, standing: { r1: { choices: 'ask' } } });
+    house.ahead = ahead;
+  });
+
   it('forget a standing order when its giver leaves, and all that is kept with it when the game is over', async () => {
     const people = dynamoPeople(house.client, house.tables.people);
     const kept = async (path: string): Promise<readonly unknown[]> => {
