@@ -192,6 +192,7 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
     ...NOTHING,
     tables: { events: ['Query'], views: ['GetItem', 'Query'], vault: ['GetItem'], people: ['Query'] },
     peopleIn: ['F#*'],
+    looksUp: true,
     adds: true,
     memos: { 'aside#': ['PutItem', 'DeleteItem'], 'snap#': ['PutItem'] },
     derives: ['tags', 'seeds'],

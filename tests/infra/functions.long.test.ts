@@ -382,6 +382,12 @@ describe('the bundles, with the environment of the stack and the rights of their
     await clock();
     await house.functions.guests.invoke(SWEEP);
     expect(await (await send('DELETE', '/v1/me/deletion', 'zed')).json()).toMatchObject({ user: 'zed' });
+    // A message of an end that no longer stands takes no person out of a game.
+    const { version } = (await alice.get(at)).body;
+    const game = at.slice('/v1/games/'.length);
+    await house.send('ticks', { leave: { person: `p${'0'.repeat(20)}`, game, at: Date.now() } });
+    await house.idle();
+    expect((await alice.get(at)).body.version).toBe(version);
   });
 
   it('give a person a handle, which lists show after a sweep', async () => {
