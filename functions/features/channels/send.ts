@@ -8,7 +8,7 @@ import { made } from '../notifications/made.ts';
 import { isBefore, type Need } from '../notifications/needs.ts';
 import { dueErrands, type Errand, queued, queuedAll, type Soon, timeOf } from '../notifications/queue.ts';
 import { remind, remindOf } from '../notifications/remind.ts';
-import { epochOf, tellsAs } from '../notifications/stands.ts';
+import { epochOf, isTakenBack, tellsAs } from '../notifications/stands.ts';
 import { keys as personKeys } from '../people/keys.ts';
 import { chosenIn, REASONS, URGENT } from '../people/reasons.ts';
 import { hearersOf } from '../press/heard.ts';
@@ -177,7 +177,7 @@ async function run(on: Sending, errand: Errand, hosts: Hosts): Promise<void> {
   if (errand.do === 'remind') return remind(on, errand.half);
   if (errand.do === 'said') return late(on, errand);
   if (errand.do === 'note') {
-    if (!isBefore(errand, await epochOf(people, errand.game))) await noteNews(people, errand.who, errand.game);
+    if (!(await isTakenBack(on, errand))) await noteNews(people, errand.who, errand.game);
     return;
   }
   const { person, way: id } = errand;

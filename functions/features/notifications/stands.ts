@@ -29,7 +29,9 @@ export const standsAs = async (on: Standing, person: string, need: Need): Promis
 /** Like `standsAs`, for a need in a queue: one that a restore took back does not hold. */
 export async function tellsAs(on: Standing & Lists, person: string, need: Need): Promise<number | string | undefined> {
   const seen = await seenOf(on, need);
-  return (await isTakenBack(on, need, seen)) ? undefined : asSeen(on, person, need, seen);
+  // Invitations are noted with their person, so they hold by that.
+  if (need.reason !== 'invited' && (await isTakenBack(on, need, seen))) return undefined;
+  return asSeen(on, person, need, seen);
 }
 
 async function seenOf({ people }: { readonly people: Pick<People, 'get'> }, { game }: { readonly game: string }) {
@@ -40,14 +42,24 @@ async function seenOf({ people }: { readonly people: Pick<People, 'get'> }, { ga
 /** Returns the epoch of a game, as part of a message. */
 export const epochOf = async (people: Pick<People, 'get'>, game: string) => epochIn(await seenOf({ people }, { game }));
 
+/** A message in a queue: its game, and the epoch in which it was queued. */
+interface Queued {
+  readonly game: string;
+  readonly epoch?: number;
+}
+
 /**
- * Returns whether a restore took back what a need in a queue tells of: it was queued before the restore, or its game is
- * gone. Invitations are noted with their person, so they hold by that.
+ * Returns whether a restore took back what a message in a queue tells of: it was queued before the restore, or its game
+ * is gone.
  */
-async function isTakenBack({ views }: Lists, need: Need, seen: Seen | undefined): Promise<boolean> {
-  if (need.reason === 'invited') return false;
-  // The first needs of a game may come before what was seen of it is noted. The lists have the game before that.
-  return seen === undefined ? (await views.projected(need.game)) === undefined : isBefore(need, seen);
+export async function isTakenBack(
+  { people, views }: Lists & { readonly people: Pick<People, 'get'> },
+  message: Queued,
+  seen?: Seen,
+): Promise<boolean> {
+  const now = seen ?? (await seenOf({ people }, message));
+  // The first messages of a game may come before what was seen of it is noted. The lists have the game before that.
+  return now === undefined ? (await views.projected(message.game)) === undefined : isBefore(message, now);
 }
 
 async function asSeen(

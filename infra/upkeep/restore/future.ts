@@ -101,7 +101,10 @@ export async function messagesOf(future: Stores, past: Stores): Promise<readonly
     await followPress(catching, entered, { author, seat: 'one', since: 1, isMasked: false, persons, at: view.at });
     const epoch = await epochOf(past.background.people, game);
     const errands: readonly Errand[] = [
-      { do: 'said', ...entered, ...epoch, tries: 0 },
+      // Of a game that is gone, it would wait an hour for the lists, and then be given up.
+      ...((await past.background.log.head(game)) === undefined
+        ? []
+        : [{ do: 'said', ...entered, ...epoch, tries: 0 } as const]),
       ...persons.map(
         (who): Errand => ({ do: 'note', who, game, of: entered.n, conversation: entered.conversation, ...epoch }),
       ),
@@ -124,8 +127,28 @@ const reading = ({ get }: People): Pick<People, 'get'> => ({ get });
 const bodiesOf = (sent: readonly { readonly body: JsonObject }[]): readonly JsonObject[] =>
   sent.map(({ body }) => jsonOf(body)).filter(isObject);
 
+/** The harm of messages of lost versions: what they sent to receivers, and the items of tables that they changed. */
+export interface Harm {
+  readonly count: number;
+  readonly sent: number;
+  readonly changed: readonly string[];
+}
+
+/**
+ * Delivers what queues hold of lost versions, after the functions have done what the restored games need: bots answer,
+ * lists show it, and followers see it.
+ */
+export async function harmOf(restored: Stores, on: Background, messages: readonly Sent[]): Promise<Harm> {
+  const due = messages.filter(({ queue }) => queue === 'bots' || queue === 'again');
+  await delivered(on, due);
+  await followed(restored);
+  const before = await heldFor(restored);
+  const sent = await delivered(on, messages);
+  return { count: messages.length, sent, changed: differing(before, await heldFor(restored)) };
+}
+
 /** Lets the functions consume messages, each twice, as queues may deliver them. Returns what was sent to receivers. */
-export async function delivered(on: Background, messages: readonly Sent[]): Promise<number> {
+async function delivered(on: Background, messages: readonly Sent[]): Promise<number> {
   let loads = 0;
   const sending = {
     ...on,
@@ -152,7 +175,7 @@ export async function delivered(on: Background, messages: readonly Sent[]): Prom
 }
 
 /** Lets the followers see each game, as the streams of restored tables do once they run. */
-export async function followed({ client, tables, background }: Stores): Promise<void> {
+async function followed({ client, tables, background }: Stores): Promise<void> {
   for (const game of await gamesIn(client, tables.events)) {
     const shown = await background.views.projected(game);
     if (shown !== undefined) await followGame(background, shown);
@@ -160,7 +183,7 @@ export async function followed({ client, tables, background }: Stores): Promise<
 }
 
 /** Returns what the tables hold for players: commits, lists, and what is kept of people, in the order of their keys. */
-export async function heldFor({ client, tables }: Stores): Promise<readonly string[]> {
+async function heldFor({ client, tables }: Stores): Promise<readonly string[]> {
   const lines: string[] = [];
   for (const table of [tables.events, tables.views, tables.people])
     for await (const item of scanned(client, table))
@@ -169,7 +192,7 @@ export async function heldFor({ client, tables }: Stores): Promise<readonly stri
 }
 
 /** Returns the lines of the first that the second lacks, and the other way round. */
-export function differing(one: readonly string[], other: readonly string[]): readonly string[] {
+function differing(one: readonly string[], other: readonly string[]): readonly string[] {
   const [left, right] = [new Set(one), new Set(other)];
   return [...one.filter((line) => !right.has(line)), ...other.filter((line) => !left.has(line))];
 }

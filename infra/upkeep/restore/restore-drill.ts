@@ -22,18 +22,7 @@ import { type Stores, storesAt, withDynalite } from '../stores.ts';
 import { type Verified, verified } from '../verify-all.ts';
 import { anchoredHeads, unanchored } from './anchored.ts';
 import { playGame, playOn } from './drill-games.ts';
-import {
-  delivered,
-  differing,
-  followed,
-  heldFor,
-  messagesOf,
-  movedOn,
-  type Sent,
-  type There,
-  withFresh,
-  withRuntime,
-} from './future.ts';
+import { type Harm, harmOf, messagesOf, movedOn, type There, withFresh, withRuntime } from './future.ts';
 import { restored as stateRestore } from './restored.ts';
 
 const PREFIX = 'fieldpost-';
@@ -54,8 +43,8 @@ interface Drilled {
   readonly played: { readonly on: number; readonly draws: number; readonly wrong: readonly string[] };
   /** Games that went on before the restore; those lists and anchors show as cut short; wrong findings of these. */
   readonly lost: { readonly games: number; readonly shown: number; readonly wrong: readonly string[] };
-  /** Messages in queues of lost versions; what they sent to receivers; the items of tables that they changed. */
-  readonly messages: { readonly count: number; readonly sent: number; readonly changed: readonly string[] };
+  /** Messages in queues of lost versions, and their harm. */
+  readonly messages: Harm;
   /** The number of items of `views`, and whether the rebuilt ones are equal to the byte. */
   readonly views: { readonly items: number; readonly live: string; readonly rebuilt: string };
 }
@@ -91,7 +80,7 @@ export async function drill(games: number, report: Report = () => SILENT): Promi
       await copied(live, restored, live.tables.views);
       const left = await messagesOf(live, restored);
       const { goOn, lost, ...stated } = await statedIn(restored, live, before);
-      const messages = await afterwards(restored, left);
+      const messages = await harmOf(restored, backgroundFrom(restored.env), left);
       const playedThere = await playedOn(restored, { ...house, database: there, bundles }, goOn);
       const everything = [...before, ...after, ...(await allOf(verified(restored)))];
       for (const folder of [engines, bundles]) await rm(folder, { recursive: true });
@@ -173,17 +162,6 @@ async function statedIn(
       wrong: shown.flat().filter((each) => !expected.includes(each)),
     },
   };
-}
-
-/** Delivers what queues hold of lost versions, after the functions have done what the restored games need. */
-async function afterwards(restored: Stores, messages: readonly Sent[]): Promise<Drilled['messages']> {
-  const on = backgroundFrom(restored.env);
-  const isLegit = ({ queue }: Sent) => queue === 'bots' || queue === 'again';
-  await delivered(on, messages.filter(isLegit));
-  await followed(restored);
-  const before = await heldFor(restored);
-  const sent = await delivered(on, messages);
-  return { count: messages.length, sent, changed: differing(before, await heldFor(restored)) };
 }
 
 async function copied(from: Stores, to: Stores, table: string): Promise<void> {

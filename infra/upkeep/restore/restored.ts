@@ -116,12 +116,14 @@ export async function restored(
     found.seeds.push(game);
   }
 
+  const followers = followedAnew(stores, games, resumed);
   for await (const item of scanned(client, tables.people)) {
-    await followedAnew(stores, games, resumed, item);
+    await followers.take(item);
     const [, person] = /^U#(.*)$/.exec(textIn(item, 'pk')) ?? [];
     if (person === undefined || textIn(item, 'sk') !== 'P' || kept.has(personItem(person))) continue;
     found.keyless.push(keys.profile.read(entryIn(item)).name);
   }
+  await followers.end();
 
   // 5. Rebuilds the lists from the log. Lists of stopped games stay unchanged.
   await rebuilt(stores, new Set(found.stopped.map(({ game }) => game)), true);
