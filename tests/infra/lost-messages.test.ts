@@ -1,6 +1,5 @@
 import { PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { at } from '../../domain/lib/sure.ts';
 import { doErrands } from '../../functions/features/channels/send.ts';
 import { keys } from '../../functions/features/notifications/keys.ts';
 import { dueErrands } from '../../functions/features/notifications/queue.ts';
@@ -25,11 +24,14 @@ import { ENGINE_OF_TESTS } from '../kit/engine.ts';
 const ENV = { FIELDPOST_KEY: KEYS.master };
 const HOOK = 'https://hooks.example/alice';
 
-let dynamos: readonly TestDynamo[];
-let [live, back]: Stores[] = [];
+let dynamos: readonly [TestDynamo, TestDynamo];
+let live: Stores;
+let back: Stores;
 let house: House;
 /** A game that is played, one in its lobby, and one that is over. */
-let [played, lobby, over]: string[] = [];
+let played: string;
+let lobby: string;
+let over: string;
 let messages: readonly Sent[];
 const loads: Load[] = [];
 
@@ -52,31 +54,34 @@ const ended = async (game: string): Promise<void> => {
 const versionOf = async (stores: Stores, game: string): Promise<number | undefined> =>
   (await stores.background.log.head(game))?.envelope.v;
 
+function storesOf({ endpoint }: TestDynamo): Stores {
+  const stores = storesAt('test-', { region: 'local', endpoint }, ENV);
+  return Object.assign(stores, { background: backgroundFrom(stores.env, GAMES_UNDER_TEST) });
+}
+
 beforeAll(async () => {
   vi.stubEnv('FIELDPOST_OWN_ENGINES', JSON.stringify({ duel: ENGINE_OF_TESTS }));
   dynamos = [await startDynalite(), await startDynalite()];
-  [live, back] = dynamos.map(({ endpoint }) => {
-    const stores = storesAt('test-', { region: 'local', endpoint }, ENV);
-    return Object.assign(stores, { background: backgroundFrom(stores.env, GAMES_UNDER_TEST) });
-  });
-  const { client, tables } = at(dynamos, 0);
+  [live, back] = [storesOf(dynamos[0]), storesOf(dynamos[1])];
+  const { client, tables } = dynamos[0];
   const vault = dynamoVault(client, tables.vault, ringsFrom(ENV, masterFrom(ENV)));
   house = await open({ stores: { ...dynamoStores(client, tables), vault } });
   await alice().post('/v1/me/channels', { kind: 'webhook', url: HOOK });
   await swept(0);
-  [played, lobby, over] = [await opened('Played'), await opened('A lobby'), await opened('Over')] as [
-    string,
-    string,
-    string,
-  ];
+  played = await opened('Played');
+  lobby = await opened('A lobby');
+  over = await opened('Over');
+  await alice().post(`/v1/games/${played}/hooks`, { url: `${HOOK}/game` });
+  await swept(0);
   for (const game of [played, over]) await begun(game);
   await ended(over);
   await swept(91);
 
   // The copy. Lists are not restored: those of the lost versions stand.
   const copy = async (table: string): Promise<void> => {
-    for await (const Item of scanned(live!.client, table))
-      await back!.client.send(new PutItemCommand({ TableName: table, Item }));
+    // No follower had seen the lobby yet.
+    for await (const Item of scanned(live.client, table))
+      if (Item.pk?.S !== `J#${lobby}`) await back.client.send(new PutItemCommand({ TableName: table, Item }));
   };
   for (const table of ['vault', 'people', 'events'] as const) await copy(tables[table]);
 
@@ -85,7 +90,7 @@ beforeAll(async () => {
   await ended(played);
   await begun(await opened('Lost'));
   await copy(tables.views);
-  messages = await messagesOf(live!, back!);
+  messages = await messagesOf(live, back);
   loads.length = 0;
 });
 afterAll(async () => {
@@ -97,27 +102,27 @@ afterAll(async () => {
 it('are of each kind', () => {
   const said = JSON.stringify(messages);
   for (const kind of ['"outages"', '"leave"', '"tries"', '"do":"said"', '"do":"note"']) expect(said).toContain(kind);
+  for (const what of ['over', 'ended']) expect(said).toContain(`"news":{"what":"${what}"`);
   for (const reason of ['over', 'started', 'press', 'your-turn']) expect(said).toContain(`"reason":"${reason}"`);
   expect(new Set(messages.map(({ queue }) => queue))).toEqual(new Set(['ticks', 'bots', 'again', 'tells']));
 });
 
 it('tell nobody, change no table, and skip no version', async () => {
-  const versions = [await versionOf(back!, played!), await versionOf(back!, lobby!)] as [number, number];
-  const { matches } = backgroundFrom(back!.env, GAMES_UNDER_TEST, undefined, true);
-  const { stated, lost, stopped, keyless } = await restored(back!, matches, []);
-  expect(stated.map(({ game, version }) => [game, version]).sort()).toEqual(
-    [
-      [played, versions[0] + 1],
-      [lobby, versions[1] + 1],
-    ].sort(),
-  );
+  const next = async (game: string): Promise<number> => ((await back.background.log.head(game))?.envelope.v ?? 0) + 1;
+  const expected = [
+    [played, await next(played)],
+    [lobby, await next(lobby)],
+  ];
+  const { matches } = backgroundFrom(back.env, GAMES_UNDER_TEST, undefined, true);
+  const { stated, lost, stopped, keyless } = await restored(back, matches, []);
+  expect(stated.map(({ game, version }) => [game, version]).sort()).toEqual(expected.sort());
   expect([lost.length, stopped, keyless]).toEqual([3, [], []]);
-  const on = backgroundFrom(back!.env, GAMES_UNDER_TEST);
-  expect(await harmOf(back!, on, messages)).toEqual({ count: messages.length, sent: 0, changed: [] });
+  const on = backgroundFrom(back.env, GAMES_UNDER_TEST);
+  expect(await harmOf(back, on, messages)).toEqual({ count: messages.length, sent: 0, changed: [] });
 });
 
 it('players are told anew whose turn it is, once, and nothing of what is lost', async () => {
-  const { people, vault, views } = back!.background;
+  const { people, vault, views } = back.background;
   const told: Load[] = [];
   const now = () => Date.now() + 100_000;
   const sending = {
@@ -136,7 +141,7 @@ it('players are told anew whose turn it is, once, and nothing of what is lost', 
 it('a person whose account ended after the copy keeps every seat', async () => {
   const leave = messages.filter(({ body }) => 'leave' in body && (body.leave as { game: string }).game === played);
   expect(leave.length).toBe(2);
-  const version = await versionOf(back!, played!);
-  for (const { body } of leave) await tick(backgroundFrom(back!.env, GAMES_UNDER_TEST), body);
-  expect(await versionOf(back!, played!)).toBe(version);
+  const version = await versionOf(back, played);
+  for (const { body } of leave) await tick(backgroundFrom(back.env, GAMES_UNDER_TEST), body);
+  expect(await versionOf(back, played)).toBe(version);
 });
