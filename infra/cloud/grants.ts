@@ -195,7 +195,8 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
     looksUp: true,
     adds: true,
     memos: { 'aside#': ['PutItem', 'DeleteItem'], 'snap#': ['PutItem'] },
-    derives: ['tags', 'seeds'],
+    // It takes people out of their games, under their pseudonyms, when their accounts end.
+    derives: ['tags', 'persons', 'seeds'],
     sends: ['ticks'],
     consumes: ['ticks'],
   },

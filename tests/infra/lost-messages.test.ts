@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { doErrands } from '../../functions/features/channels/send.ts';
 import { keys } from '../../functions/features/notifications/keys.ts';
 import { dueErrands } from '../../functions/features/notifications/queue.ts';
-import { tick } from '../../functions/lambdas/deadlines.ts';
 import type { Load } from '../../functions/platform/courier/loads.ts';
 import { masterFrom, ringsFrom } from '../../functions/platform/dynamo/master.ts';
 import { dynamoVault } from '../../functions/platform/dynamo/vault.ts';
@@ -51,8 +50,6 @@ async function begun(game: string): Promise<void> {
 const ended = async (game: string): Promise<void> => {
   for (const who of [alice(), bob()]) await who.put(`/v1/games/${game}/votes/draw`, { vote: true });
 };
-const versionOf = async (stores: Stores, game: string): Promise<number | undefined> =>
-  (await stores.background.log.head(game))?.envelope.v;
 
 function storesOf({ endpoint }: TestDynamo): Stores {
   const stores = storesAt('test-', { region: 'local', endpoint }, ENV);
@@ -136,12 +133,4 @@ it('players are told anew whose turn it is, once, and nothing of what is lost', 
     'parcel' in load ? [JSON.parse(Buffer.from(load.parcel.body, 'base64').toString())] : [],
   );
   expect(bodies.map(({ type, data }) => [type, data.game])).toEqual([['your-turn', played]]);
-});
-
-it('a person whose account ended after the copy keeps every seat', async () => {
-  const leave = messages.filter(({ body }) => 'leave' in body && (body.leave as { game: string }).game === played);
-  expect(leave.length).toBe(2);
-  const version = await versionOf(back, played);
-  for (const { body } of leave) await tick(backgroundFrom(back.env, GAMES_UNDER_TEST), body);
-  expect(await versionOf(back, played)).toBe(version);
 });
