@@ -17,6 +17,8 @@ export interface Grants {
   readonly memos: { readonly [begins: string]: readonly string[] };
   /** Only adds commits to `events`, and snapshots to the memos. */
   readonly adds: boolean;
+  /** Keeps the logs of imported games in `events`, as origins of forks. */
+  readonly keepsOrigins: boolean;
   /** Notes in `events` that the service works. */
   readonly beats: boolean;
   /** Adds entries to the record of outages in `events`. */
@@ -71,6 +73,7 @@ const NOTHING: Grants = {
   onlyPress: false,
   memos: {},
   adds: false,
+  keepsOrigins: false,
   beats: false,
   records: false,
   talks: false,
@@ -139,6 +142,7 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
     },
     memos: { 'snap#': ['PutItem'], 'watch#': ['PutItem'], 'token#': ['PutItem'] },
     adds: true,
+    keepsOrigins: true,
     beats: true,
     derives: ['tags', 'persons', 'seeds'],
     answers: true,

@@ -12,6 +12,7 @@ const CHANGES: readonly string[] = ['PutItem', 'DeleteItem'];
 const isWriter = (grants: Grants): boolean =>
   [...Object.values(grants.tables), ...Object.values(grants.memos)].flat().some((each) => CHANGES.includes(each)) ||
   grants.adds ||
+  grants.keepsOrigins ||
   grants.beats ||
   grants.records ||
   grants.talks ||

@@ -30,9 +30,14 @@ function namedIn({ TableName, Key, Item, ExpressionAttributeValues, RequestItems
   ];
 }
 
-/** A pattern has one asterisk, at its end, or none. */
+/** Compares as IAM does: `*` is any text, `?` any character. */
 const isLike = (pattern: string, key: string): boolean =>
-  pattern.endsWith('*') ? key.startsWith(pattern.slice(0, -1)) : key === pattern;
+  new RegExp(
+    `^${pattern
+      .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+      .replaceAll('*', '.*')
+      .replaceAll('?', '.')}$`,
+  ).test(key);
 
 /** The rights of a function on partitions of tables, as the conditions of its role give them. */
 export function partitionsOf(template: Template, name: FunctionName) {
