@@ -1,5 +1,5 @@
 import type { FunctionName } from '../../infra/endpoints.ts';
-import { all, grantedTo, type Properties, type Template } from './template.ts';
+import { all, type Cloud, grantedTo, type Properties } from './template.ts';
 
 /** A request to DynamoDB, as far as it names items. */
 export interface OfItems {
@@ -40,7 +40,7 @@ const isLike = (pattern: string, key: string): boolean =>
   ).test(key);
 
 /** The rights of a function on partitions of tables, as the conditions of its role give them. */
-export function partitionsOf(template: Template, name: FunctionName) {
+export function partitionsOf(template: Cloud['template'], name: FunctionName) {
   const tables = new Map(
     Object.entries(all(template, 'AWS::DynamoDB::Table')).map(([id, { TableName }]: [string, Properties]) => [
       `${id}.Arn`,

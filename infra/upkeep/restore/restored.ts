@@ -143,8 +143,8 @@ async function noteLost(
 }
 
 /**
- * States the restore in a game, unless it is over, or was stated in this minute as the last commit. Returns the match if
- * it continues.
+ * States the restore in a game, unless it is over, or was stated in this minute as the last commit. Returns the match
+ * if it continues.
  */
 async function state(
   matches: Background['matches'],
