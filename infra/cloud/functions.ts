@@ -185,7 +185,8 @@ function statementsOf(
     ...(grants.looksUp ? [allow(['dynamodb:GetItem'], [tables.people.tableArn], leading('U#*'))] : []),
     ...(grants.adds ? [allow(['dynamodb:PutItem'], [tables.events.tableArn], leading('G#*'))] : []),
     ...(grants.beats ? [allow(['dynamodb:PutItem'], [tables.events.tableArn], leading('B#*'))] : []),
-    ...(grants.records ? [allow(['dynamodb:PutItem'], [tables.events.tableArn], leading('O#*'))] : []),
+    ...(grants.records ? [allow(['dynamodb:PutItem'], [tables.events.tableArn], leading('O#outages'))] : []),
+    ...(grants.keepsOrigins ? [allow(['dynamodb:PutItem'], [tables.events.tableArn], leading(ORIGINS))] : []),
     ...(grants.talks
       ? [
           allow(['dynamodb:PutItem'], [tables.events.tableArn], leading('P#*')),
@@ -281,6 +282,8 @@ function leading(...patterns: readonly string[]): Conditions {
 /** Items of the vault: secrets of persons, and seeds of games. */
 const PERSONS = leading('person/*');
 const SEEDS = leading('seed/*');
+/** Logs of imported games, by the hash of their last commit. The record of outages has a shorter name. */
+const ORIGINS = `O#${'?'.repeat(43)}`;
 
 /** What Lambda does for a function that consumes a queue. */
 const RECEIVING = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'];

@@ -17,6 +17,8 @@ export interface Grants {
   readonly memos: { readonly [begins: string]: readonly string[] };
   /** Only adds commits to `events`, and snapshots to the memos. */
   readonly adds: boolean;
+  /** Keeps the logs of imported games in `events`, as origins of forks. */
+  readonly keepsOrigins: boolean;
   /** Notes in `events` that the service works. */
   readonly beats: boolean;
   /** Adds entries to the record of outages in `events`. */
@@ -70,6 +72,7 @@ const NOTHING: Grants = {
   onlyPress: false,
   memos: {},
   adds: false,
+  keepsOrigins: false,
   beats: false,
   records: false,
   talks: false,
@@ -137,6 +140,7 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
     },
     memos: { 'snap#': ['PutItem'], 'watch#': ['PutItem'], 'token#': ['PutItem'] },
     adds: true,
+    keepsOrigins: true,
     beats: true,
     derives: ['tags', 'persons', 'seeds'],
     answers: true,
@@ -191,9 +195,11 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
     ...NOTHING,
     tables: { events: ['Query'], views: ['GetItem', 'Query'], vault: ['GetItem'], people: ['Query'] },
     peopleIn: ['F#*'],
+    looksUp: true,
     adds: true,
     memos: { 'aside#': ['PutItem', 'DeleteItem'], 'snap#': ['PutItem'] },
-    derives: ['tags', 'seeds'],
+    // It takes people out of their games, under their pseudonyms, when their accounts end.
+    derives: ['tags', 'persons', 'seeds'],
     sends: ['ticks'],
     consumes: ['ticks'],
   },

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
+import { QUEUES } from '../../functions/platform/ports/queue.ts';
 import { GRANTS, type Grants } from '../cloud/grants.ts';
 import { FUNCTIONS, type FunctionName } from '../endpoints.ts';
+import { WrongUsage } from '../local/commands/usage.ts';
 import { PROGRAMS, type Programs } from './programs.ts';
 
 /** Actions of DynamoDB that change something. */
@@ -10,6 +12,7 @@ const CHANGES: readonly string[] = ['PutItem', 'DeleteItem'];
 const isWriter = (grants: Grants): boolean =>
   [...Object.values(grants.tables), ...Object.values(grants.memos)].flat().some((each) => CHANGES.includes(each)) ||
   grants.adds ||
+  grants.keepsOrigins ||
   grants.beats ||
   grants.records ||
   grants.talks ||
@@ -53,6 +56,29 @@ export async function stopWriters({ aws, say }: Programs, stage: string, again =
   return failed === 0 ? 0 : 1;
 }
 
+/** The queues of a stage, and those of messages that were given up, by the ends of their names. */
+export const EMPTIED: readonly string[] = [...new Set([...QUEUES, 'tells', 'hooks'])].flatMap((name) => [
+  name,
+  `${name}-dead`,
+]);
+
+/**
+ * Empties all queues of a stage: their messages are of versions that a restore takes back. Consumers drop messages that
+ * come nevertheless. Returns the exit code.
+ */
+export async function emptyQueues({ aws, say }: Programs, stage: string): Promise<number> {
+  let failed = 0;
+  for (const name of EMPTIED) {
+    const found = await aws('sqs', 'get-queue-url', '--queue-name', `fieldpost-${stage}-${name}`);
+    const emptied = found.ok ? await aws('sqs', 'purge-queue', '--queue-url', urlIn(found.text)) : found;
+    if (!emptied.ok) failed++;
+    say(emptied.ok ? `${name}: emptied` : `FAILED: ${name}: emptied: ${emptied.error}`);
+  }
+  return failed === 0 ? 0 : 1;
+}
+
+const urlIn = (text: string): string => (JSON.parse(text) as { readonly QueueUrl: string }).QueueUrl;
+
 /** Returns the ids in the answer of AWS. */
 function mappingsIn(text: string): readonly string[] {
   if (text === '') return [];
@@ -60,9 +86,13 @@ function mappingsIn(text: string): readonly string[] {
   return EventSourceMappings.map(({ UUID }) => UUID);
 }
 
-/** `fieldpost stop-writers [--stage STAGE] [--again]`: exit 1 if AWS refused a step. */
+/** `fieldpost stop-writers [--stage STAGE] [--purge | --again]`: exit 1 if AWS refused a step. */
 export async function stop(args: readonly string[]): Promise<number> {
-  const options = { stage: { type: 'string', default: 'prod' }, again: { type: 'boolean' } } as const;
-  const { values } = parseArgs({ args: [...args], options });
-  return stopWriters(PROGRAMS, values.stage, values.again);
+  const flag = { type: 'boolean' } as const;
+  const options = { stage: { type: 'string', default: 'prod' }, again: flag, purge: flag } as const;
+  const { stage, again, purge } = parseArgs({ args: [...args], options }).values;
+  if (again && purge)
+    throw new WrongUsage('empty the queues while the writers stand still: --purge, and later --again');
+  const stopped = await stopWriters(PROGRAMS, stage, again);
+  return purge && stopped === 0 ? emptyQueues(PROGRAMS, stage) : stopped;
 }

@@ -100,7 +100,7 @@ it('goes on in other chance after each restore to the same copy, and verify.py a
       code: 0,
       output: expect.stringContaining(`lost: ${game}, versions ${kept + 1} to ${kept + 1}`),
     });
-    expect(stated.output).toContain(`goes on: ${game}, version ${kept + 1}, epoch `);
+    expect(stated.output).toContain(`continues: ${game}, version ${kept + 1}, epoch `);
     server = await start(folder);
     logs.push(await playedOut(server, path, 2));
     expect((await server.as('top').get<Audit>(`${path}/audit`)).body).toMatchObject({ verdict: 'holds', findings: [] });
@@ -206,8 +206,8 @@ it('plays on after views alone, the vault alone, and the log alone went back: li
   await putBack(folder, { vault: early.vault });
   const first = await said(folder, 'restored');
   expect(first).toMatchObject({ code: 1, output: expect.stringContaining(`STOPPED: ${youngGame}: no seed\n`) });
-  expect(first.output).toContain('NO KEY: late, who came after the backup of the vault');
-  expect(first.output).toMatch(new RegExp(`goes on: ${oldGame}, version ${(newest[oldGame] ?? 0) + 4}, epoch `));
+  expect(first.output).toContain('NO KEY: late joined after the backup of the vault');
+  expect(first.output).toMatch(new RegExp(`continues: ${oldGame}, version ${(newest[oldGame] ?? 0) + 4}, epoch `));
   server = await start(folder);
   expect([await codeOf(young), await codeOf(old)]).toEqual(['503 GAME_STOPPED', '200']);
   expect((await server.as('late').post('/v1/games', { of: 'diplomacy' })).status).toBe(503);
@@ -228,7 +228,7 @@ it('plays on after views alone, the vault alone, and the log alone went back: li
   expect(second.code, second.output).toBe(0);
   for (const game of [oldGame, youngGame]) {
     expect(second.output).toMatch(new RegExp(`lost: ${game}, versions \\d+ to \\d+ \\(known from a view\\)`));
-    expect(second.output).toContain(`goes on: ${game}, version ${(newest[game] ?? 0) + 1}, epoch `);
+    expect(second.output).toContain(`continues: ${game}, version ${(newest[game] ?? 0) + 1}, epoch `);
   }
   server = await start(folder);
   for (const path of [old, young]) {

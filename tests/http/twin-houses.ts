@@ -83,7 +83,7 @@ export async function answer(
 
 export const same = (command: Json): readonly [Json, Json] => [command, command];
 
-const GETS = [
+export const GETS = [
   '',
   '/table',
   '/state',

@@ -11,6 +11,7 @@ import { sha256, toBase64url } from '../../domain/lib/hash.ts';
 import RELEASED from '../../engines/engines.json' with { type: 'json' };
 import { proofOf } from '../../functions/features/channels/receivers/endpoints.ts';
 import { keys as orderKeys } from '../../functions/features/matches/keys.ts';
+import { keys as personKeys } from '../../functions/features/people/keys.ts';
 import { itemOf } from '../../functions/platform/dynamo/event-log.ts';
 import { dynamoOutages } from '../../functions/platform/dynamo/lists/outages.ts';
 import { dynamoViews } from '../../functions/platform/dynamo/lists/views.ts';
@@ -183,6 +184,28 @@ describe('the bundles, with the environment of the stack and the rights of their
     throw new Error('no impulse began');
   });
 
+  it('let a standing order take effect when a missed deadline begins an impulse', async () => {
+    const players = { eve: 'r1', fay: 'fn', gus: 'fs', hal: 'r2' };
+    const eve = client(house.url, await house.token('eve'));
+    const settings = { deadlines: { default: 3600 } };
+    const { body } = await eve.post('/v1/games', { of: 'kutuzov', options: { scenario: 4 }, settings });
+    const path = `/v1/games/${body.game}`;
+    for (const [name, seat] of Object.entries(players))
+      expect((await send('POST', `${path}/seats`, name, { seat })).status).toBe(200);
+    await eve.post(`${path}/start`, {});
+    await eve.put(`${path}/standing-orders`, { standing: { choices: 'ask' } });
+    const { ahead } = house;
+    const orders = async () => (await eve.get(`${path}/standing-orders`)).body;
+    for (let missed = 0; missed < 20 && Object.keys((await orders()).waiting as object).length > 0; missed++) {
+      const { due } = (await eve.get(path)).body;
+      house.ahead = due + 4000 - Date.now();
+      await house.send('ticks', { ticks: [{ game: body.game, due }] });
+      await house.idle();
+    }
+    expect(await orders()).toMatchObject({ waiting: {}, standing: { r1: { choices: 'ask' } } });
+    house.ahead = ahead;
+  });
+
   it('forget a standing order when its giver leaves, and all that is kept with it when the game is over', async () => {
     const people = dynamoPeople(house.client, house.tables.people);
     const kept = async (path: string): Promise<readonly unknown[]> => {
@@ -352,11 +375,26 @@ describe('the bundles, with the environment of the stack and the rights of their
     expect([asked.status, await asked.json()]).toMatchObject([403, { code: 'SIGN_IN_ELSEWHERE' }]);
   });
 
-  it('end an account, and keep it', async () => {
+  it('end an account, which leaves its games, and keep it', async () => {
+    const zed = client(house.url, await house.token('zed'));
+    const { body: lobby } = await zed.post('/v1/games', { of: 'diplomacy', settings: { visibility: 'private' } });
     expect(await (await send('DELETE', '/v1/me', 'zed')).json()).toMatchObject({
       ends: expect.any(Number),
       forEver: [],
     });
+    const people = dynamoPeople(house.client, house.tables.people);
+    const [person = ''] = (await people.list(...personKeys.leaving('ending', ''))).map(({ sk }) => sk);
+    const profile = await people.get(...personKeys.profile(person));
+    const ends = Number(profile?.value.ends);
+    // A message of another end, which a restore took back, takes no person out of a game.
+    for (const [when, status] of [
+      [ends + 1, 'lobby'],
+      [ends, 'over'],
+    ] as const) {
+      await house.send('ticks', { leave: { person, game: lobby.game, at: when } });
+      await house.idle();
+      expect((await zed.get(`/v1/games/${lobby.game}`)).body.status).toBe(status);
+    }
     await clock();
     await house.functions.guests.invoke(SWEEP);
     expect(await (await send('DELETE', '/v1/me/deletion', 'zed')).json()).toMatchObject({ user: 'zed' });

@@ -23,6 +23,7 @@ import { tokensApart } from '../kit/callers.ts';
 import { keyService } from './kms.ts';
 import { type Lambda, lambda } from './lambda.ts';
 import { managementOf } from './management.ts';
+import { type OfItems, partitionsOf } from './partitions.ts';
 import { isSeen } from './patterns.ts';
 import { type Objects, storageFor } from './s3.ts';
 import { type Sent, sesFor } from './ses.ts';
@@ -129,8 +130,9 @@ export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>, kep
   let sent = async (_: string, __: readonly Entry[]): Promise<void> => undefined;
 
   /** Where a function finds DynamoDB, KMS and SQS. */
-  const guard = (name: FunctionName): Server =>
-    createServer(async (incoming, outgoing) => {
+  const guard = (name: FunctionName): Server => {
+    const partitions = partitionsOf(template, name);
+    return createServer(async (incoming, outgoing) => {
       const body = await textOf(incoming);
       const [service, action] = String(incoming.headers['x-amz-target']).split('.') as [string, string];
       const request = JSON.parse(body) as Asked;
@@ -148,7 +150,8 @@ export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>, kep
           ? `sqs:${action.replace(/Batch$/, '')} ${each}`
           : `${service.startsWith('Trent') ? 'kms' : 'dynamodb'}:${action} ${each}`,
       );
-      const not = acts.filter((act) => !granted[name].has(act));
+      const needed = service.startsWith('DynamoDB') ? partitions.neededBy(`dynamodb:${action}`, request) : [];
+      const not = needed === undefined ? acts : acts.filter((act) => !granted[name].has(act));
       if (not.length > 0) {
         refused.push(`${name}: ${not.join()}`);
         outgoing.writeHead(400, { 'content-type': 'application/x-amz-json-1.0' });
@@ -159,7 +162,7 @@ export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>, kep
           }),
         );
       }
-      for (const act of acts) used[name].add(act);
+      for (const act of [...acts, ...(needed ?? [])]) used[name].add(act);
       if (isOfQueue) {
         await sent(queueAt(request.QueueUrl!), request.Entries!);
         outgoing.writeHead(200, { 'content-type': 'application/x-amz-json-1.0' });
@@ -175,6 +178,7 @@ export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>, kep
       });
       onward.end(body);
     });
+  };
 
   let sockets: Sockets | undefined;
   const open = (): Sockets => sockets!;
@@ -378,6 +382,7 @@ function actsGranted({ template }: Pick<Cloud, 'template'>, name: FunctionName):
   const granted = grantedTo(template, name).filter(({ on }) => names.has(on));
   const mails = grantedTo(template, name).filter(({ actions }) => actions.some((action) => action.startsWith('ses:')));
   return new Set([
+    ...partitionsOf(template, name).granted,
     ...granted.flatMap(({ actions, on }) => actions.map((action) => `${action} ${names.get(on)}`)),
     ...grantedTo(template, name)
       .filter(({ actions }) => actions.some((action) => action.startsWith('s3:')))
@@ -387,10 +392,8 @@ function actsGranted({ template }: Pick<Cloud, 'template'>, name: FunctionName):
 }
 
 /** A request to DynamoDB, KMS or SQS. */
-interface Asked {
-  readonly TableName?: string;
+interface Asked extends OfItems {
   readonly KeyId?: string;
-  readonly RequestItems?: object;
   readonly QueueUrl?: string;
   readonly Entries?: readonly Entry[];
 }

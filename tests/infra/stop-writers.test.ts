@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { QUEUES } from '../../functions/platform/ports/queue.ts';
 import type { Template } from '../../infra/app.ts';
 import type { Printed, Programs } from '../../infra/deploy/programs.ts';
-import { stopWriters, WRITERS } from '../../infra/deploy/stop-writers.ts';
+import { EMPTIED, emptyQueues, stop, stopWriters, WRITERS } from '../../infra/deploy/stop-writers.ts';
 import { FUNCTIONS } from '../../infra/endpoints.ts';
 import { all, grantedTo } from './template.ts';
 
@@ -24,6 +24,8 @@ function programs(refuses = (_: readonly string[]): boolean => false) {
   const aws = async (...args: readonly string[]): Promise<Printed> => {
     asked.push(args.join(' '));
     if (refuses(args)) return { ok: false, error: 'AccessDenied' };
+    if (args[1] === 'get-queue-url')
+      return { ok: true, text: JSON.stringify({ QueueUrl: `https://sqs/${args.at(-1)}` }) };
     const name = args.at(-1)?.replace(/^fieldpost-\w+-/, '') ?? '';
     const isListed = args[1] === 'list-event-source-mappings';
     return { ok: true, text: isListed ? JSON.stringify({ EventSourceMappings: feedsOf(name) }) : '{}' };
@@ -69,4 +71,32 @@ it('says which step AWS refused, and goes on', async () => {
     'FAILED: write: what feeds it: AccessDenied',
   ]);
   expect(said).toContain('anchor: no run begins');
+});
+
+it('the emptied queues are those that functions consume, with the messages that were given up', () => {
+  const { Resources } = JSON.parse(readFileSync('tests/infra/template.json', 'utf8'));
+  const all: readonly { readonly Type: string; readonly Properties: { readonly [name: string]: unknown } }[] =
+    Object.values(Resources);
+  const queues = all.filter(({ Type }) => Type === 'AWS::SQS::Queue').map(({ Properties }) => Properties.QueueName);
+  // Streams that could not be followed have their own, which no function consumes.
+  const consumed = queues.filter((name) => name !== 'fieldpost-prod-dead-letters');
+  expect(EMPTIED.map((name) => `fieldpost-prod-${name}`).sort()).toEqual(consumed.sort());
+});
+
+it('empties each queue, says which AWS refused, and goes on', async () => {
+  const { made, asked, said } = programs(
+    (args) => args[1] === 'purge-queue' && args.at(-1)?.endsWith('-tells') === true,
+  );
+  expect(await emptyQueues(made, 'prod')).toBe(1);
+  expect(said).toContain('FAILED: tells: emptied: AccessDenied');
+  expect(asked.filter((each) => each.startsWith('sqs purge-queue'))).toEqual(
+    EMPTIED.map((name) => `sqs purge-queue --queue-url https://sqs/fieldpost-prod-${name}`),
+  );
+  const { made: other } = programs((args) => args[1] === 'get-queue-url' && args.at(-1)?.endsWith('-ticks') === true);
+  expect(await emptyQueues(other, 'prod')).toBe(1);
+  expect(await emptyQueues(programs().made, 'prod')).toBe(0);
+});
+
+it('empties no queue while writers start', async () => {
+  await expect(stop(['--purge', '--again'])).rejects.toThrow('--purge, and later --again');
 });

@@ -351,14 +351,17 @@ describe('restored', () => {
   });
 });
 
-it('the restore drill: games played through the bundles come back whole, every chain, every state, every list, and play goes on', async () => {
-  const { games, wrong, different, views, statuses, stated, played, anchors } = await drill(12);
+it('the restore drill: games played through the bundles come back whole, messages of what is lost change nothing, and play goes on', async () => {
+  const { games, wrong, different, views, statuses, stated, played, lost, messages } = await drill(12);
   expect(stated).toEqual({ goOn: games - (statuses.over ?? 0), notOver: games - (statuses.over ?? 0), wrong: [] });
   expect(stated.goOn).toBeGreaterThan(0);
   expect(played).toMatchObject({ on: stated.goOn, wrong: [] });
   expect([games, wrong, different]).toEqual([12, [], []]);
   expect(statuses).toEqual({ lobby: 1, over: 6, playing: 5 });
-  expect(anchors).toEqual({ games, wrong: [], caught: games });
+  // Each unfinished game went on, and another one began.
+  expect(lost).toEqual({ games: stated.goOn + 1, shown: stated.goOn + 1, wrong: [] });
+  expect(messages).toEqual({ count: expect.any(Number), sent: 0, changed: [] });
+  expect(messages.count).toBeGreaterThan(60);
   expect(views.items).toBeGreaterThan(80);
   expect(views.rebuilt).toBe(views.live);
 });

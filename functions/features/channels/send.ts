@@ -8,7 +8,7 @@ import { type Brought, broughtIn, itemOf } from '../notifications/deliveries.ts'
 import { followPress } from '../notifications/follow.ts';
 import { keys, notificationId } from '../notifications/keys.ts';
 import { made } from '../notifications/made.ts';
-import { causedAt, type Need } from '../notifications/needs.ts';
+import { causedAt, isBefore, type Need } from '../notifications/needs.ts';
 import {
   dueErrands,
   type Errand,
@@ -21,7 +21,7 @@ import {
   sentAlone,
 } from '../notifications/queue.ts';
 import { remind, remindOf } from '../notifications/remind.ts';
-import { standsAs } from '../notifications/stands.ts';
+import { epochOf, isTakenBack, tellsAs } from '../notifications/stands.ts';
 import { keys as personKeys } from '../people/keys.ts';
 import { chosenIn, REASONS, URGENT } from '../people/reasons.ts';
 import { hearersOf } from '../press/heard.ts';
@@ -133,7 +133,10 @@ async function run(on: Sending, errand: Errand, hosts: Hosts): Promise<void> {
   if (errand.do === 'tell') return tell(on, errand.need, hosts);
   if (errand.do === 'remind') return remind(on, errand.half);
   if (errand.do === 'said') return late(on, errand);
-  if (errand.do === 'note') return noteNews(people, errand.who, errand.game);
+  if (errand.do === 'note') {
+    if (!(await isTakenBack(on, errand))) await noteNews(people, errand.who, errand.game);
+    return;
+  }
   const { person, way: id } = errand;
   const secret = await on.vault.person(person);
   const found = secret && (await channelOf(people, person, secret, id));
@@ -164,17 +167,19 @@ const LATE_MS = 5_000;
 const LATE_TRIES = 10;
 
 /** Tells the readers of an entry once the lists have its version. Throws if they do not get it in an hour. */
-async function late(on: Sending, { do: _, tries, ...entered }: Extract<Errand, { do: 'said' }>): Promise<void> {
+async function late(on: Sending, errand: Extract<Errand, { do: 'said' }>): Promise<void> {
+  const { do: _, tries, epoch: __, ...entered } = errand;
+  if (isBefore(errand, await epochOf(on.people, entered.game))) return;
   const hearers = await hearersOf({ views: on.views, pause: async () => undefined }, entered);
   if (hearers !== undefined) return followPress(on, entered, hearers);
   if (tries + 1 === LATE_TRIES) throw new Error('the lists do not get a version');
-  await queued(on, { do: 'said', ...entered, tries: tries + 1 }, on.now() + LATE_MS * 2 ** tries);
+  await queued(on, { ...errand, tries: tries + 1 }, on.now() + LATE_MS * 2 ** tries);
 }
 
 /** Notifies a person if the reason still holds and they still exist. */
 async function tell(on: Sending, need: Need, hosts: Hosts): Promise<void> {
   const person = await personOf(on.people, need);
-  const of = person === undefined ? undefined : await standsAs(on, person, need);
+  const of = person === undefined ? undefined : await tellsAs(on, person, need);
   if (person !== undefined && of !== undefined) await tellPerson(on, person, { need, of }, hosts);
 }
 

@@ -74,7 +74,10 @@ export const isIn = (match: Match, me: string): boolean =>
  * sandbox, and resigns seats. Each anonymous game is left at a separate moment within a week, because leaving all at
  * once would link the pseudonyms. The log shows finished steps, so this can be repeated. Returns the number of commits.
  */
-export async function leave(on: Pick<Leaving, 'vault' | 'matches' | 'now'>, { person, game, of, at }: Leave) {
+export async function leave(on: Leaving, { person, game, of, at }: Leave) {
+  // A restore may have taken the end of the account back, and the queue still has the message.
+  const profile = await on.people.get(...keys.profile(person));
+  if (profile === undefined || endsAt(profile) !== at) return 0;
   // Games played as a guest use that guest's keys.
   const secret = await on.vault.person(of ?? person);
   const loaded = await on.matches.load(game);

@@ -5,6 +5,7 @@ import type { PressLog, Projected, Views } from '../../platform/ports/ports.ts';
 import { followHooks } from '../channels/hooks/follow.ts';
 import { type Following, followGame, followPress } from '../notifications/follow.ts';
 import { queued } from '../notifications/queue.ts';
+import { epochOf } from '../notifications/stands.ts';
 import { enteredIn, type Hearing, hearersOf, type Said } from '../press/heard.ts';
 import { type Telling, teller } from './tell.ts';
 import { pressTeller } from './tell-press.ts';
@@ -39,7 +40,10 @@ export function herald(on: Heralding) {
       const entered = await enteredIn(on.press, said);
       if (entered === undefined) return;
       const hearers = await hearersOf(on, entered);
-      if (hearers === undefined) return queued(on, { do: 'said', ...entered, tries: 0 }, on.now() + LATE_MS);
+      if (hearers === undefined) {
+        const epoch = await epochOf(on.people, said.game);
+        return queued(on, { do: 'said', ...entered, ...epoch, tries: 0 }, on.now() + LATE_MS);
+      }
       await followPress(on, entered, hearers);
       await atBest(() => tellPress(entered, hearers));
     },

@@ -5,9 +5,10 @@ import type { People, Projected } from '../../platform/ports/ports.ts';
 import type { Entered, Hearers } from '../press/heard.ts';
 import { noteNews } from '../press/news.ts';
 import { keys } from './keys.ts';
-import { needsIn } from './needs.ts';
+import { epochIn, needsIn } from './needs.ts';
 import { type Queueing, queuedAll } from './queue.ts';
 import { HELD_MS } from './reminders.ts';
+import { epochOf } from './stands.ts';
 
 /** What following a game needs. */
 export interface Following extends Queueing {
@@ -29,7 +30,7 @@ export async function followGame(on: Following, { view, hidden }: Projected): Pr
     if (was !== undefined && was.version >= view.version) return;
     const { needs, halves, seen } = needsIn(view, hidden, was);
     await queuedAll(on, [
-      ...needs.map((need) => ({ errand: { do: 'tell', need } as const, at: need.at })),
+      ...needs.map((need) => ({ errand: { do: 'tell', need: { ...need, ...epochIn(was) } } as const, at: need.at })),
       ...halves.map((half) => ({ errand: { do: 'remind', half } as const, at: half.at })),
     ]);
     // If only the version changed, nothing is written.
@@ -46,15 +47,17 @@ export async function followGame(on: Following, { view, hidden }: Projected): Pr
 export async function followPress(on: Following, entered: Entered, hearers: Hearers): Promise<void> {
   const { game, conversation, n } = entered;
   const { author, seat, since, isMasked, persons, at } = hearers;
+  const epoch = await epochOf(on.people, game);
   // Grey press is announced at its scheduled time, also to its author, and never by the live channel.
   const isOfGrey = isGrey(conversation);
   const from = { seat, since, ...(author !== undefined && { who: author }), ...(isMasked && { isMasked }) };
   const tellOf = (who: string) => {
-    const need = { reason: 'press', game, who, of: n, conversation, at: at + HELD_MS } as const;
+    const need = { reason: 'press', game, who, of: n, conversation, at: at + HELD_MS, ...epoch } as const;
     return { errand: { do: 'tell', need: isOfGrey ? need : { ...need, from } } as const, at: need.at };
   };
   if (isOfGrey) {
-    const notes = persons.map((who) => ({ errand: { do: 'note', who, game, of: n, conversation } as const, at }));
+    const note = { do: 'note', game, of: n, conversation, ...epoch } as const;
+    const notes = persons.map((who) => ({ errand: { ...note, who }, at }));
     return queuedAll(on, [...notes, ...persons.map(tellOf)]);
   }
   for (const who of persons) await noteNews(on.people, who, game);

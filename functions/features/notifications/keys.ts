@@ -26,6 +26,7 @@ const TABLE = rows({
           game: z.string(),
           of: z.number(),
           conversation: z.string(),
+          epoch: z.number().exactOptional(),
         }),
         z.object({
           do: z.literal('said'),
@@ -36,6 +37,7 @@ const TABLE = rows({
           v: z.number(),
           at: z.number(),
           tries: z.number(),
+          epoch: z.number().exactOptional(),
         }),
         z.object({ do: z.literal('bring'), person: z.string(), way: z.string(), notice: z.string() }),
         z.object({ do: z.literal('digest'), person: z.string(), way: z.string() }),
@@ -85,6 +87,7 @@ const TABLE = rows({
         pause: z.object({ version: z.number(), at: z.number() }).exactOptional(),
         spared: z.number().exactOptional(),
         lost: z.array(z.string()).readonly().exactOptional(),
+        epoch: z.number().exactOptional(),
       }),
     ),
   },
@@ -248,6 +251,7 @@ function need() {
       })
       .exactOptional(),
     at: z.number(),
+    epoch: z.number().exactOptional(),
   });
 }
 

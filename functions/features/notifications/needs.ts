@@ -39,6 +39,8 @@ export interface Seen {
   readonly spared?: number;
   /** The people who lost their seats while it ran and did not come back. They are told of it, but not of the end. */
   readonly lost?: readonly string[];
+  /** The epoch that the newest restore began for messages of the game; absent: the log was never restored. */
+  readonly epoch?: number;
 }
 
 /** A reason to notify a person, if it still holds at its time. */
@@ -69,6 +71,8 @@ export interface Need {
   readonly from?: { readonly who?: string; readonly seat?: string; readonly since?: number; readonly isMasked?: true };
   /** When to notify. */
   readonly at: number;
+  /** The epoch in which it was queued. */
+  readonly epoch?: number;
 }
 
 /** The reasons that are held, in case the player answers meanwhile. */
@@ -82,6 +86,20 @@ export const causedAt = ({ reason, kind, at }: Pick<Need, 'reason' | 'kind' | 'a
 export const SITTING_MS = 600_000;
 
 const HOUR = 3_600_000;
+
+/**
+ * The part of a message that names the epoch of its game when it was queued. A restore takes games back to earlier
+ * versions, but no queue: a message of before may tell of what no longer happened.
+ */
+interface OfEpoch {
+  readonly epoch?: number;
+}
+
+/** Returns the epoch of what was seen of a game, as part of a message. */
+export const epochIn = (seen: Seen | undefined): OfEpoch => (seen?.epoch === undefined ? {} : { epoch: seen.epoch });
+
+/** Returns whether a message was queued before the newest restore of its game. */
+export const isBefore = ({ epoch = 0 }: OfEpoch, now: OfEpoch | undefined): boolean => epoch < (now?.epoch ?? 0);
 
 /** Returns the people with a seat in a game, from the lists. Users of games of form 1 have no notifications. */
 const peopleIn = ({ held = {} }: Listed): readonly string[] =>
@@ -168,6 +186,7 @@ export function needsIn(view: Listed, finders: readonly string[], before: Seen |
       ...(pause && { pause }),
       ...(view.spared !== undefined && !isOver && { spared: view.spared }),
       ...(stillLost.length > 0 && { lost: stillLost }),
+      ...epochIn(before),
     },
   };
 }

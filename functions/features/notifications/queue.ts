@@ -25,6 +25,7 @@ export type Errand =
       readonly game: string;
       readonly of: number;
       readonly conversation: string;
+      readonly epoch?: number;
     }
   /** Tells the readers of an entry that was newer than the lists. */
   | {
@@ -36,6 +37,7 @@ export type Errand =
       readonly v: number;
       readonly at: number;
       readonly tries: number;
+      readonly epoch?: number;
     }
   /** Sends a notification by a channel again. */
   | { readonly do: 'bring'; readonly person: string; readonly way: string; readonly notice: string }

@@ -1,7 +1,7 @@
 import type { People } from '../../platform/ports/ports.ts';
 import { keys as personKeys } from '../people/keys.ts';
 import { keys } from './keys.ts';
-import type { Need } from './needs.ts';
+import { epochIn, type Need } from './needs.ts';
 import { type Queueing, queued } from './queue.ts';
 import { quietAt } from './quiet.ts';
 import { type Half, momentsOf } from './reminders.ts';
@@ -30,6 +30,7 @@ export async function remind(on: Reminding, { game, who, due }: Half): Promise<v
       of: turn.stretch,
       due,
       at,
+      ...epochIn(seen),
       ...(before !== undefined && { before }),
     } as const;
     await queued(on, { do: 'tell', need }, at);

@@ -1,15 +1,20 @@
 import { GREY, isGrey } from '../../../domain/press/grey.ts';
 import type { Ports } from '../../platform/ports/grounds.ts';
-import type { People } from '../../platform/ports/ports.ts';
+import type { People, Views } from '../../platform/ports/ports.ts';
 import { accountOf, blockedBy } from '../people/blocking.ts';
 import { keys as personKeys } from '../people/keys.ts';
 import { type Reason, URGENT } from '../people/reasons.ts';
 import type { PressMarks } from '../press/answers.ts';
 import { marksOf, mutedNow } from '../press/marks.ts';
 import { keys } from './keys.ts';
-import { type Need, type Seen, stillStands } from './needs.ts';
+import { epochIn, isBefore, type Need, type Seen, stillStands } from './needs.ts';
 
 type Standing = Pick<Ports, 'people' | 'vault' | 'now'>;
+
+/** The lists, for the existence of a game. */
+interface Lists {
+  readonly views: Pick<Views, 'projected'>;
+}
 
 /** Reasons that come from another person. People are not notified about those they have blocked. */
 const OF_SOMEBODY: ReadonlySet<Need['reason']> = new Set(['invited', 'seat-offered']);
@@ -18,11 +23,53 @@ const OF_SOMEBODY: ReadonlySet<Need['reason']> = new Set(['invited', 'seat-offer
  * Returns what distinguishes the notification of a need from others of the same reason; `undefined` if the need does
  * not hold now, or its person does not want to know. Asked before every try of a delivery.
  */
-export async function standsAs(on: Standing, person: string, need: Need): Promise<number | string | undefined> {
+export const standsAs = async (on: Standing, person: string, need: Need): Promise<number | string | undefined> =>
+  asSeen(on, person, need, await seenOf(on, need));
+
+/** Like `standsAs`, for a need in a queue: one that a restore took back does not hold. */
+export async function tellsAs(on: Standing & Lists, person: string, need: Need): Promise<number | string | undefined> {
+  const seen = await seenOf(on, need);
+  // Invitations are noted with their person, so they hold by that.
+  if (need.reason !== 'invited' && (await isTakenBack(on, need, seen))) return undefined;
+  return asSeen(on, person, need, seen);
+}
+
+async function seenOf({ people }: { readonly people: Pick<People, 'get'> }, { game }: { readonly game: string }) {
+  const entry = await people.get(...keys.seen(game));
+  return entry && keys.seen.read(entry);
+}
+
+/** Returns the epoch of a game, as part of a message. */
+export const epochOf = async (people: Pick<People, 'get'>, game: string) => epochIn(await seenOf({ people }, { game }));
+
+/** A message in a queue: its game, and the epoch in which it was queued. */
+interface Queued {
+  readonly game: string;
+  readonly epoch?: number;
+}
+
+/**
+ * Returns whether a restore took back what a message in a queue tells of: it was queued before the restore, or its game
+ * is gone.
+ */
+export async function isTakenBack(
+  { people, views }: Lists & { readonly people: Pick<People, 'get'> },
+  message: Queued,
+  seen?: Seen,
+): Promise<boolean> {
+  const now = seen ?? (await seenOf({ people }, message));
+  // The first messages of a game may come before what was seen of it is noted. The lists have the game before that.
+  return now === undefined ? (await views.projected(message.game)) === undefined : isBefore(message, now);
+}
+
+async function asSeen(
+  on: Standing,
+  person: string,
+  need: Need,
+  seen: Seen | undefined,
+): Promise<number | string | undefined> {
   const { people } = on;
   const { reason, game, who } = need;
-  const entry = await people.get(...keys.seen(game));
-  const seen = entry && keys.seen.read(entry);
   if (reason === 'invited' ? !(await isInvited(people, need, seen)) : !stillStands(need, seen)) return undefined;
   if (OF_SOMEBODY.has(reason) && (await isFromBlocked(people, person, need))) return undefined;
   const marks = await marksIn(on, person, game);

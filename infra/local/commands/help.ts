@@ -166,9 +166,9 @@ export const HELP = {
     exits: '1: no person signs in by that name; 2: there are no tables',
   },
   'stop-writers': {
-    takes: '[--stage STAGE] [--again]',
-    does: 'stop every function of a stack that writes anything, before a restore; --again: start them; asks AWS by its command line',
-    example: 'fieldpost stop-writers --stage prod',
+    takes: '[--stage STAGE] [--purge | --again]',
+    does: 'stop all functions of a stack that write, before a restore; --purge: empty its queues, too; --again: start them; calls `aws`',
+    example: 'fieldpost stop-writers --stage prod --purge',
     exits: '1: AWS refused a step; the lines say which',
   },
   'restore-drill': {

@@ -20,6 +20,7 @@ import { gamesIn, scanned } from '../items.ts';
 import { rebuilt } from '../rebuild-views.ts';
 import { onStores, type Stores } from '../stores.ts';
 import { anchoredHeads } from './anchored.ts';
+import { followedAnew, type Resumed } from './followed.ts';
 
 /** The findings and repairs after a restore. */
 interface Restored {
@@ -81,9 +82,11 @@ export async function restored(
   }
 
   // 2. States the restore, as the first commit after it.
+  const resumed = new Map<string, Resumed>();
   for (const game of [...games].sort()) {
     try {
-      await state(matches, game, found);
+      const match = await state(matches, game, found);
+      if (match !== undefined) resumed.set(game, match);
     } catch (caught) {
       if (caught instanceof GameStopped) found.stopped.push({ game, why: caught.evidence });
       else if (caught instanceof UnknownEngine) found.stopped.push({ game, why: caught.message });
@@ -113,11 +116,14 @@ export async function restored(
     found.seeds.push(game);
   }
 
+  const followers = followedAnew(stores, games, resumed);
   for await (const item of scanned(client, tables.people)) {
+    await followers.take(item);
     const [, person] = /^U#(.*)$/.exec(textIn(item, 'pk')) ?? [];
     if (person === undefined || textIn(item, 'sk') !== 'P' || kept.has(personItem(person))) continue;
     found.keyless.push(keys.profile.read(entryIn(item)).name);
   }
+  await followers.end();
 
   // 5. Rebuilds the lists from the log. Lists of stopped games stay unchanged.
   await rebuilt(stores, new Set(found.stopped.map(({ game }) => game)), true);
@@ -136,10 +142,17 @@ async function noteLost(
   if (version > newest) found.lost.push({ game, from: newest + 1, to: version, known });
 }
 
-/** States the restore in a game, unless it is over, or was stated in this minute as the last commit. */
-async function state(matches: Background['matches'], game: string, found: Mutable<Restored>): Promise<void> {
+/**
+ * States the restore in a game, unless it is over, or was stated in this minute as the last commit. Returns the match
+ * if it continues.
+ */
+async function state(
+  matches: Background['matches'],
+  game: string,
+  found: Mutable<Restored>,
+): Promise<Resumed | undefined> {
   const loaded = await matches.load(game);
-  if (loaded === undefined || loaded.match.status === 'over') return;
+  if (loaded === undefined || loaded.match.status === 'over') return undefined;
   const from = loaded.match.v;
   const executed = await matches.execute({
     game,
@@ -149,11 +162,15 @@ async function state(matches: Background['matches'], game: string, found: Mutabl
   });
   if (executed.is !== 'committed') {
     found.stopped.push({ game, why: executed.is === 'refused' ? executed.refusal.detail : executed.is });
-    return;
+    return undefined;
   }
   const { match } = executed;
-  if (match.status === 'over') found.ended.push(game);
-  else found.stated.push({ game, version: match.v, epoch: match.epoch ?? 0 });
+  if (match.status === 'over') {
+    found.ended.push(game);
+    return undefined;
+  }
+  found.stated.push({ game, version: match.v, epoch: match.epoch ?? 0 });
+  return match;
 }
 
 /** Returns the newest version of each game in the lists. */

@@ -7,6 +7,7 @@ import { limitPut, mayBring } from '../daily.ts';
 import type { Sending } from '../sending.ts';
 import { hooksIn, withoutHook } from './listed.ts';
 import { heraldId } from './message.ts';
+import { seenOutside } from './outside.ts';
 
 type Heralding = Extract<Errand, { do: 'herald' }>;
 
@@ -21,6 +22,9 @@ export async function heraldPut(
   { person, way, game, news }: Heralding,
 ): Promise<string | undefined> {
   const { people } = on;
+  const view = news.what === 'over' || news.what === 'ended' ? (await on.views.projected(game))?.view : undefined;
+  // After a restore, the end of a game may be taken back.
+  if (view !== undefined && seenOutside(view).status !== 'over') return undefined;
   if (news.what === 'ended') return ended(on, { person, way, game });
   const profile = await people.get(...personKeys.profile(person));
   if (state !== 'on' || profile === undefined || personKeys.profile.read(profile).state !== undefined) return undefined;
