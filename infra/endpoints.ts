@@ -22,6 +22,8 @@ export const FUNCTIONS = [
   'press',
   'ratings',
   'anchor',
+  'canary',
+  'brake',
 ] as const;
 export type FunctionName = (typeof FUNCTIONS)[number];
 

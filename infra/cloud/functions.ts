@@ -14,11 +14,12 @@ import { anchorRights, anchorSettings } from './anchors.ts';
 import type { Front } from './front/site.ts';
 import { GRANTS, type Grants } from './grants.ts';
 import type { Issuer } from './identity.ts';
+import { keeperRights, keeperSettings } from './keepers.ts';
 import type { Live } from './live.ts';
 import { mailRights, mailSettings } from './mail.ts';
 import { type Entry, entryOf } from './serving.ts';
 import { capitalised, prefixOf, type Settings } from './settings.ts';
-import { memoryOf, SIZES, type Size } from './sizes.ts';
+import { memoryOf, SIZES, type Size, TIMEOUT } from './sizes.ts';
 import { type Generations, newestOf, type Stores } from './stores.ts';
 import { namespaceOf } from './watch/measured.ts';
 
@@ -33,27 +34,6 @@ interface Made extends Entry {
   readonly log: LogGroup;
 }
 export type Functions = { readonly [name in FunctionName]: Made };
-
-/** Seconds. An HTTP API waits 30 at most, a WebSocket API 29. */
-const TIMEOUT: { readonly [name in FunctionName]: number } = {
-  read: 28,
-  costly: 28,
-  write: 28,
-  docs: 10,
-  projector: 60,
-  bots: 120,
-  clock: 120,
-  deadlines: 10,
-  live: 28,
-  guests: 300,
-  herald: 60,
-  sender: 60,
-  courier: 12,
-  returned: 10,
-  press: 28,
-  ratings: 300,
-  anchor: 120,
-};
 
 /** Builds the functions. Each has a separate role with exactly the rights in `GRANTS`. */
 export function functionsIn(
@@ -81,6 +61,7 @@ export function functionsIn(
           statements: [
             ...statementsOf(stack, settings, GRANTS[name], stores, live, log),
             ...anchorRights(GRANTS[name], stores),
+            ...keeperRights(stack, settings, GRANTS[name]),
           ],
         }),
       },
@@ -103,6 +84,7 @@ export function functionsIn(
         ...(name !== 'docs' && { FIELDPOST_METRICS: namespaceOf(settings) }),
         ...environmentOf(GRANTS[name], settings, stores, issuer, { live, front }),
         ...anchorSettings(GRANTS[name], stores),
+        ...keeperSettings(settings, GRANTS[name], front),
         ...(GRANTS[name].mails && mailSettings(stack, settings)),
       },
     });

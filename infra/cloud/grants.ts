@@ -62,6 +62,8 @@ export interface Grants {
   readonly mails: boolean;
   /** Checks tokens. */
   readonly authenticates: boolean;
+  /** Watches over the service: plays at the public address with the token of a parameter, or stops functions. */
+  readonly keeps: 'playing' | 'braking' | undefined;
   /** Is called asynchronously. Failures go to the dead-letter queue. */
   readonly background: boolean;
 }
@@ -93,6 +95,7 @@ const NOTHING: Grants = {
   asksCourier: false,
   mails: false,
   authenticates: false,
+  keeps: undefined,
   background: false,
 };
 
@@ -295,4 +298,7 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
     peopleIn: ['U#*'],
     background: true,
   },
+  // It is a player like any other, with nothing but an account.
+  canary: { ...NOTHING, keeps: 'playing' },
+  brake: { ...NOTHING, keeps: 'braking', background: true },
 };

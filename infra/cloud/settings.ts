@@ -70,6 +70,10 @@ export const settingsSchema = z
     quotas: quotasSetting.optional(),
     /** How many games it is made for. */
     size: z.enum(Object.keys(SIZES) as [SizeName, ...SizeName[]]).default('small'),
+    /** Calls of functions in an hour above which the brake is called; without it, that of the size. */
+    most: z.coerce.number().int().min(1000, 'calls of functions in an hour: 1000 or more').optional(),
+    /** Whether a game is played every five minutes. The parameter with its token must be written before. */
+    canary: z.enum(['on', 'off']).default('off'),
     /** Where the edge sends reads: to the HTTP API, or to the addresses of the functions, which cost less. */
     reads: z.enum(['api', 'url']).default('api'),
     /** Generations of the secret between edge and functions. The edge sends the first; all of them are accepted. */

@@ -16,6 +16,8 @@ export interface Size {
   readonly queues: { readonly [name in QueueName]: number };
   /** Write units a second for which the busiest tables are prepared. */
   readonly warmth?: number;
+  /** Calls of functions in an hour above which the brake is called: 50 for each game. */
+  readonly most: number;
   /** The quota of concurrent functions that an account needs. */
   readonly concurrency: number;
 }
@@ -31,6 +33,7 @@ export const SIZES = {
     liveRate: { rateLimit: 200, burstLimit: 400 },
     reserved: {},
     queues: { ticks: 2, bots: 2, again: 2, tells: 2, hooks: 2 },
+    most: 500_000,
     concurrency: 10,
   },
   /** Up to 100,000 games. */
@@ -39,6 +42,7 @@ export const SIZES = {
     liveRate: { rateLimit: 1000, burstLimit: 1000 },
     reserved: { read: 300, costly: 20, write: 100, press: 30, live: 80, courier: 30 },
     queues: { ticks: 20, bots: 40, again: 10, tells: 15, hooks: 2 },
+    most: 5_000_000,
     concurrency: 1000,
   },
   /** Up to a million games. */
@@ -48,6 +52,7 @@ export const SIZES = {
     reserved: { read: 1500, costly: 50, write: 400, press: 100, live: 300, courier: 80 },
     queues: { ticks: 60, bots: 100, again: 40, tells: 40, hooks: 2 },
     warmth: 40_000,
+    most: 50_000_000,
     concurrency: 4000,
   },
 } as const satisfies { readonly [name: string]: Size };
@@ -57,7 +62,34 @@ export type SizeName = keyof typeof SIZES;
 const ONE_PROCESSOR = 1769;
 /** For functions that wait, and compute nothing. */
 const WAITING = 1024;
+/** For functions that nobody waits for, and that compute nothing. */
+const ALONE = 256;
 
 /** Returns the memory of a function in megabytes. */
-export const memoryOf = (name: FunctionName): number =>
-  name === 'docs' || name === 'courier' ? WAITING : ONE_PROCESSOR;
+export function memoryOf(name: FunctionName): number {
+  if (name === 'canary' || name === 'brake') return ALONE;
+  return name === 'docs' || name === 'courier' ? WAITING : ONE_PROCESSOR;
+}
+
+/** Seconds that a run may take. An HTTP API waits 30 at most, a WebSocket API 29. */
+export const TIMEOUT: { readonly [name in FunctionName]: number } = {
+  read: 28,
+  costly: 28,
+  write: 28,
+  docs: 10,
+  projector: 60,
+  bots: 120,
+  clock: 120,
+  deadlines: 10,
+  live: 28,
+  guests: 300,
+  herald: 60,
+  sender: 60,
+  courier: 12,
+  returned: 10,
+  press: 28,
+  ratings: 300,
+  anchor: 120,
+  canary: 300,
+  brake: 60,
+};

@@ -8,6 +8,7 @@ import { apiBehind, liveBehind } from './front/behaviours.ts';
 import { frontIn } from './front/site.ts';
 import { functionsIn } from './functions.ts';
 import { issuerIn } from './identity.ts';
+import { canaryIn } from './keepers.ts';
 import { liveIn, liveRoutesIn } from './live.ts';
 import { mailIn } from './mail.ts';
 import { consumersIn } from './queues.ts';
@@ -45,6 +46,7 @@ export function stackIn(app: App, settings: Settings, { bundles, site }: Built):
   followersIn(stack, settings, functions, stores);
   consumersIn(stack, settings, stores.queues, functions);
   anchoringIn(stack, settings, functions, stores);
+  canaryIn(stack, settings, functions, stores);
   mailIn(stack, settings, functions, stores);
   const alarms = alarmsIn(stack, settings, { api, live }, functions, stores);
   shiftsIn(stack, settings, functions, alarms);
@@ -53,5 +55,7 @@ export function stackIn(app: App, settings: Settings, { bundles, site }: Built):
   // `npm run deploy` compares these with what it is about to deploy.
   for (const [name, value] of Object.entries(enginesToldIn(RELEASED))) new CfnOutput(stack, name, { value });
   new CfnOutput(stack, 'EdgeGeneration', { value: settings.edge });
+  // `fieldpost brake --release` gives functions the runs of this size again.
+  new CfnOutput(stack, 'Size', { value: settings.size });
   return stack;
 }

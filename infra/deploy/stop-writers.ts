@@ -4,6 +4,7 @@ import { GRANTS, type Grants } from '../cloud/grants.ts';
 import { FUNCTIONS, type FunctionName } from '../endpoints.ts';
 import { WrongUsage } from '../local/commands/usage.ts';
 import { PROGRAMS, type Programs } from './programs.ts';
+import { runsAgain, runsNoMore, sizeOf } from './reserved.ts';
 
 /** Actions of DynamoDB that change something. */
 const CHANGES: readonly string[] = ['PutItem', 'DeleteItem'];
@@ -36,11 +37,11 @@ export async function stopWriters({ aws, say }: Programs, stage: string, again =
     say(printed.ok ? what : `FAILED: ${what}: ${printed.error}`);
     return printed.ok ? printed.text : '';
   };
+  const size = again ? await sizeOf(aws, stage) : undefined;
   for (const name of WRITERS) {
     const of = ['--function-name', `fieldpost-${stage}-${name}`];
-    if (again) await done(`${name}: runs again`, 'delete-function-concurrency', ...of);
-    else
-      await done(`${name}: no run begins`, 'put-function-concurrency', ...of, '--reserved-concurrent-executions', '0');
+    if (size !== undefined) await done(`${name}: runs again`, ...runsAgain(stage, name, size));
+    else await done(`${name}: no run begins`, ...runsNoMore(stage, name));
     const listed = await done(`${name}: what feeds it`, 'list-event-source-mappings', ...of);
     for (const id of mappingsIn(listed)) {
       const enabled = again ? '--enabled' : '--no-enabled';

@@ -26,9 +26,11 @@ const COMMANDS: { readonly [name in Exclude<CommandName, 'serve'>]: () => Promis
   redrive: async () => (await import('../upkeep/redrive.ts')).redrive,
   maintenance: async () => (await import('../upkeep/maintenance.ts')).maintenance,
   'status-page': async () => (await import('../upkeep/status-page.ts')).statusPage,
+  canary: async () => (await import('../upkeep/canary.ts')).canary,
   explain: async () => (await import('../upkeep/explain/explain.ts')).explain,
   erase: async () => (await import('../upkeep/erase.ts')).erase,
   'stop-writers': async () => (await import('../deploy/stop-writers.ts')).stop,
+  brake: async () => (await import('../deploy/brake.ts')).brake,
   'restore-drill': async () => (await import('../upkeep/restore/restore-drill.ts')).restoreDrill,
 };
 

@@ -370,7 +370,7 @@ describe('engines of a release, at npm run deploy', () => {
 });
 
 describe('DEPLOY.md', () => {
-  const PAGES = ['infra/DEPLOY.md', 'infra/MAIL.md', 'infra/STORAGE.md', 'infra/RESTORE.md'];
+  const PAGES = ['infra/DEPLOY.md', 'infra/MAIL.md', 'infra/STORAGE.md', 'infra/RESTORE.md', 'docs/running.md'];
   const printed = PAGES.flatMap((page) => [
     ...readFileSync(page, 'utf8').matchAll(
       /npm run (?:synth|deploy|destroy) --(?: --preflight)?((?: -c '?[^\s'`]+'?)+)/g,

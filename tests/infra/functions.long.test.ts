@@ -364,6 +364,30 @@ describe('the bundles, with the environment of the stack and the rights of their
     expect(await statusOf(client(house.url, String(second)).get('/v1/me/games'))).toBe('401');
   });
 
+  it('play a canary game, which no list and no other person sees', { timeout: 120_000 }, async () => {
+    const [of] = (await alice.get('/v1/games?status=over')).body.games as readonly object[];
+    // The command as docs/running.md prints it.
+    const [, asked = ''] = /-d '(\{"name":"canary".*\})'/.exec(readFileSync('docs/running.md', 'utf8')) ?? [];
+    const { body: made } = await alice.post('/v1/me/tokens', JSON.parse(asked));
+    house.account.parameters.set('/fieldpost-prod-canary', `${made.token}\n`);
+    const played = await house.functions.canary.invoke<{ game: string; version: number }>(SWEEP);
+    expect(played).toEqual({ game: expect.any(String), version: expect.any(Number), seconds: expect.any(Number) });
+    expect(await statusOf(bob.get(`/v1/games/${played.game}`))).toBe('404');
+    await house.idle();
+    for (const status of ['lobby', 'playing', 'over'])
+      expect(JSON.stringify((await bob.get(`/v1/games?status=${status}&limit=100`)).body)).not.toContain(played.game);
+    expect((await alice.get('/v1/games?status=over')).body.games[0]).toEqual(of);
+    expect((await alice.get(`/v1/games/${played.game}/audit`)).body).toMatchObject({ verdict: 'holds' });
+  });
+
+  it('stop what costs most, and no more however often they are called', async () => {
+    for (let times = 0; times < 2; times++)
+      await expect(house.functions.brake.invoke({})).resolves.toEqual({
+        braked: ['fieldpost-prod-costly', 'fieldpost-prod-guests', 'fieldpost-prod-bots'],
+      });
+    expect([...house.account.runs.values()]).toEqual([0, 0, 0]);
+  });
+
   it('say how people sign in: as the client of the pool, and not by a name', async () => {
     const ways = await fetch(`${house.url}/v1/sign-in`);
     expect(ways.status).toBe(503);

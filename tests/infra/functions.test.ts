@@ -58,6 +58,9 @@ describe('the bundles, with the environment of the recorded stack and the rights
     await house.send('ticks', { ticks: [{ game: String(body.game), due: 1 }] });
     await house.idle();
     await house.functions.returned.invoke(RETURNED);
+    house.account.parameters.set('/fieldpost-prod-canary', 'fp_of-nobody');
+    await house.functions.canary.invoke(SWEEP).catch(() => undefined);
+    await house.functions.brake.invoke({});
     await alice.get(at);
     await alice.get(`${at}/audit`);
   });
@@ -102,6 +105,18 @@ describe('the bundles, with the environment of the recorded stack and the rights
     const alice = client(house.url, await house.token('alice'));
     const { body } = await alice.get('/v1/me/notifications');
     expect(body.notifications.map(({ reason }: { reason: string }) => reason)).toContain('started');
+  });
+
+  it('canary says what it met, and brake what it stopped', () => {
+    const [met, stopped] = [house.functions.canary.lines, house.functions.brake.lines].map((lines) => lines.at(-1));
+    expect(JSON.parse(met ?? '')).toMatchObject({
+      level: 'error',
+      what: 'canary',
+      step: 'open',
+      message: expect.stringContaining('401'),
+    });
+    expect(JSON.parse(stopped ?? '')).toMatchObject({ level: 'error', what: 'braked' });
+    expect([...house.account.runs]).toEqual(['costly', 'guests', 'bots'].map((name) => [`fieldpost-prod-${name}`, 0]));
   });
 
   it('docs serves the description', async () => {

@@ -20,6 +20,7 @@ import { queuesTo } from '../../infra/local/server/queues.ts';
 import { type Sockets, socketsOn } from '../../infra/local/server/sockets.ts';
 import { deliverTo, type StreamHandler, streamingProxy } from '../../infra/local/server/stream.ts';
 import { tokensApart } from '../kit/callers.ts';
+import { type Account, accountFor } from './account.ts';
 import { keyService } from './kms.ts';
 import { type Lambda, lambda } from './lambda.ts';
 import { managementOf } from './management.ts';
@@ -56,6 +57,8 @@ export interface CloudHouse {
   readonly granted: { readonly [name in FunctionName]: ReadonlySet<Act> };
   /** The mails that SES took. */
   readonly mails: Sent[];
+  /** What the operator has set: parameters, and runs of functions. */
+  readonly account: Account;
   readonly sockets: Sockets;
   /** How often each function was given records of a stream, or messages. */
   readonly invoked: { readonly [name in Given]: number };
@@ -212,6 +215,16 @@ export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>, kep
       used: (act) => used[name].add(act),
       refused: (act) => refused.push(`${name}: ${act}`),
     });
+  const account: Account = { parameters: new Map(), runs: new Map() };
+  /** Where the canary and the brake find the account. */
+  const administering = (name: FunctionName): Server =>
+    accountFor(template, name, account, {
+      used: (act) => used[name].add(act),
+      refused: (act) => refused.push(`${name}: ${act}`),
+    });
+  const KEEPERS: readonly FunctionName[] = ['canary', 'brake'];
+  /** What people and the canary call. It stands before any function is called. */
+  const street: { url?: string } = {};
   const functions = Object.fromEntries(
     await Promise.all(
       FUNCTIONS.map(async (name) => {
@@ -228,13 +241,18 @@ export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>, kep
           AWS_ENDPOINT_URL_KMS: here,
           AWS_ENDPOINT_URL_SQS: here,
           ...queuesOf(inTemplate),
-          AWS_ENDPOINT_URL_LAMBDA: await listening(invoking(name)),
+          AWS_ENDPOINT_URL_LAMBDA: await listening(KEEPERS.includes(name) ? administering(name) : invoking(name)),
+          AWS_ENDPOINT_URL_SSM: await listening(administering(name)),
           AWS_ENDPOINT_URL_SESV2: await listening(mailing(name)),
           AWS_ENDPOINT_URL_S3: await listening(storing(name)),
           ...(inTemplate.LIVE_ENDPOINT !== undefined && { LIVE_ENDPOINT: managing }),
         };
         const module = pathToFileURL(bundleOf(bundles, name)).href;
-        return [name, lambda(module, { env, moved: [issuer, issuing], ahead: () => house.ahead })] as const;
+        const moved = () => [
+          [issuer, issuing] as const,
+          ...(name === 'canary' ? [[inTemplate.FIELDPOST_ORIGIN!, street.url!] as const] : []),
+        ];
+        return [name, lambda(module, { env, moved, ahead: () => house.ahead })] as const;
       }),
     ),
   ) as CloudHouse['functions'];
@@ -322,8 +340,10 @@ export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>, kep
     functions.live.invoke(event.headers === undefined ? event : { ...event, headers: { ...event.headers, ...edge } });
   sockets = socketsOn(api, live, { gate });
   const url = await listening(api);
+  street.url = url;
   return {
     url,
+    account,
     edge,
     client,
     tables,
@@ -385,11 +405,14 @@ function actsGranted({ template }: Pick<Cloud, 'template'>, name: FunctionName):
     ...partitionsOf(template, name).granted,
     ...granted.flatMap(({ actions, on }) => actions.map((action) => `${action} ${names.get(on)}`)),
     ...grantedTo(template, name)
-      .filter(({ actions }) => actions.some((action) => action.startsWith('s3:')))
+      .filter(({ actions }) => actions.some((action) => OF_OTHERS.test(action)))
       .flatMap(({ actions, on }) => actions.map((action) => `${action} ${on}`)),
     ...mails.flatMap(({ actions, on }) => actions.map((action) => `${action} ${on}`)),
   ]);
 }
+
+/** Actions on things that the environment of a function names. */
+const OF_OTHERS = /^(s3|ssm):|^lambda:Put/;
 
 /** A request to DynamoDB, KMS or SQS. */
 interface Asked extends OfItems {

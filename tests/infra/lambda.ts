@@ -19,17 +19,17 @@ export interface Lambda {
 
 interface Surroundings {
   readonly env: { readonly [name: string]: string };
-  /** Addresses that are elsewhere here: a prefix, and what stands in its place. */
-  readonly moved: readonly [from: string, to: string];
+  /** Addresses that are elsewhere here: prefixes, and what stands in the place of each. Asked at each start. */
+  moved(): readonly (readonly [from: string, to: string])[];
   /** How far its clock is ahead, in milliseconds. */
   ahead(): number;
 }
 
 const CODE = `
 const { parentPort, workerData } = require('node:worker_threads');
-const [from, to] = workerData.moved;
 const fetchHere = globalThis.fetch;
-globalThis.fetch = (url, options) => fetchHere(String(url).replace(from, to), options);
+const movedOf = (url) => workerData.moved.reduce((at, [from, to]) => at.replace(from, to), String(url));
+globalThis.fetch = (url, options) => fetchHere(movedOf(url), options);
 const now = Date.now;
 let ahead = 0;
 Date.now = () => now() + ahead;
@@ -57,7 +57,7 @@ export function lambda(module: string, { env, moved, ahead }: Surroundings): Lam
     const started = new Worker(CODE, {
       eval: true,
       env: { ...env },
-      workerData: { module, moved },
+      workerData: { module, moved: moved() },
       stdout: true,
       stderr: true,
     });

@@ -13,7 +13,7 @@ import { all } from './template.ts';
 
 const PHONE = '+4915112345678';
 const OPERATOR = 'operator@fieldpost.org';
-const { template } = standIn().made({ mail: 'post@play.fieldpost.org', ring: PHONE, email: OPERATOR });
+const { template } = standIn().made({ mail: 'post@play.fieldpost.org', ring: PHONE, email: OPERATOR, canary: 'on' });
 const alarms = Object.values(all(template, 'AWS::CloudWatch::Alarm')) as unknown as readonly AlarmOf[];
 const filters = Object.values(all(template, 'AWS::Logs::MetricFilter')) as unknown as readonly {
   readonly LogGroupName: string;
@@ -197,16 +197,17 @@ it('these wake the operator, and all else waits for the morning', () => {
   const composites = Object.values(all(template, 'AWS::CloudWatch::CompositeAlarm')) as unknown as readonly AlarmOf[];
   const by = (topic: string): readonly string[] =>
     [...alarms, ...composites]
-      .filter(
-        (alarm) => JSON.stringify((alarm as unknown as { AlarmActions?: unknown }).AlarmActions) === `["${topic}"]`,
-      )
+      .filter((alarm) => (alarm as unknown as { AlarmActions?: readonly unknown[] }).AlarmActions?.[0] === topic)
       .map(({ AlarmName }) => AlarmName.replace('fieldpost-prod-', ''));
   expect([...by('Alarms')].sort()).toEqual([
     'burn-fast-commands',
     'burn-fast-deadlines',
     'burn-fast-late-deadlines',
+    'canary',
     'no-clock',
     'rejected',
+    'spend',
+    'spend-doubled',
     'stale-herald',
     'stale-projector',
     'stopped',

@@ -26,7 +26,14 @@ const DOCUMENTS = [
   'SECURITY.md',
   'CONTRIBUTING.md',
 ];
-const PAGES = [...DOCUMENTS, 'domain/README.md', 'functions/README.md', 'tests/README.md', 'tests/kutuzov/README.md'];
+const PAGES = [
+  ...DOCUMENTS,
+  'docs/running.md',
+  'domain/README.md',
+  'functions/README.md',
+  'tests/README.md',
+  'tests/kutuzov/README.md',
+];
 const textOf = (file: string): string => readFileSync(file, 'utf8');
 const { scripts } = JSON.parse(textOf('package.json')) as { readonly scripts: { readonly [name: string]: string } };
 

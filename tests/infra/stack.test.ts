@@ -16,7 +16,7 @@ import './mail-stack.ts';
 import './queues-stack.ts';
 import './site-stack.ts';
 import './watch-stack.ts';
-import { all, type Cloud, CONTACT, cloudOf, type Granted, grantedTo, type Properties } from './template.ts';
+import { all, type Cloud, CONTACT, cloudOf, type Granted, grantedTo, type Properties, REGION } from './template.ts';
 
 let cloud: Cloud;
 beforeAll(async () => {
@@ -374,6 +374,27 @@ describe('what a function may do', () => {
       ],
     ],
     [
+      'canary',
+      [
+        log('Canary'),
+        {
+          actions: ['ssm:GetParameter'],
+          on: `arn:aws:ssm:${REGION}:123456789012:parameter/fieldpost-prod-canary`,
+        },
+      ],
+    ],
+    [
+      'brake',
+      [
+        log('Brake'),
+        givesUp,
+        ...['costly', 'guests', 'bots'].map((name) => ({
+          actions: ['lambda:PutFunctionConcurrency'],
+          on: `arn:aws:lambda:${REGION}:123456789012:function:fieldpost-prod-${name}`,
+        })),
+      ],
+    ],
+    [
       'guests',
       [
         log('Guests'),
@@ -453,6 +474,7 @@ describe('what a function may do', () => {
       'events.amazonaws.com Clock.Arn',
       'events.amazonaws.com Guests.Arn',
       'events.amazonaws.com Ratings.Arn',
+      'lambda.alarms.cloudwatch.amazonaws.com Brake.Arn',
     ]);
   });
 });
@@ -552,6 +574,8 @@ describe('the size of the bundles', () => {
         costly: one,
         ratings: one,
         anchor: one,
+        canary: one,
+        brake: one,
       },
     };
     expect(grown({ ...recorded, read: { start: bytes, all: 1 } }, recorded)).toEqual(told);
@@ -788,7 +812,11 @@ describe('alarms', () => {
     // Parts of an alarm tell nobody.
     const isPart = (name: unknown): boolean => /-burn-fast-.*-(long|short)$/.test(String(name));
     const alarms = Object.values(every('AWS::CloudWatch::Alarm')).filter(({ AlarmName }) => !isPart(AlarmName));
-    for (const { AlarmActions } of alarms) expect(JSON.stringify(AlarmActions)).toMatch(/^\["(Alarms|Morning)"\]$/);
+    // One calls a function too (watch-stack.ts).
+    for (const { AlarmName, AlarmActions } of alarms)
+      expect(JSON.stringify(AlarmActions)).toMatch(
+        AlarmName === 'fieldpost-prod-spend' ? /^\["Alarms","Brake.Arn"\]$/ : /^\["(Alarms|Morning)"\]$/,
+      );
     const policies = Object.values(every('AWS::SNS::TopicPolicy')) as unknown as readonly {
       readonly PolicyDocument: { readonly Statement: readonly unknown[] };
     }[];
@@ -832,6 +860,8 @@ describe('alarms', () => {
         "fieldpost-prod-throttles-press: AWS/Lambda Throttles Press Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-throttles-ratings: AWS/Lambda Throttles Ratings Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-throttles-anchor: AWS/Lambda Throttles Anchor Sum >= 1 in 1 × 300 s",
+        "fieldpost-prod-throttles-canary: AWS/Lambda Throttles Canary Sum >= 1 in 1 × 300 s",
+        "fieldpost-prod-throttles-brake: AWS/Lambda Throttles Brake Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-errors-projector: AWS/Lambda Errors Projector Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-errors-bots: AWS/Lambda Errors Bots Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-errors-clock: AWS/Lambda Errors Clock Sum >= 1 in 1 × 300 s",
@@ -843,6 +873,7 @@ describe('alarms', () => {
         "fieldpost-prod-errors-sender: AWS/Lambda Errors Sender Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-errors-courier: AWS/Lambda Errors Courier Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-errors-returned: AWS/Lambda Errors Returned Sum >= 1 in 1 × 300 s",
+        "fieldpost-prod-errors-brake: AWS/Lambda Errors Brake Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-events-read-throttles: AWS/DynamoDB ReadThrottleEvents EventsTable Sum >= 10 in 1 × 300 s",
         "fieldpost-prod-events-write-throttles: AWS/DynamoDB WriteThrottleEvents EventsTable Sum >= 10 in 1 × 300 s",
         "fieldpost-prod-views-read-throttles: AWS/DynamoDB ReadThrottleEvents ViewsTable Sum >= 10 in 1 × 300 s",
@@ -890,6 +921,8 @@ describe('alarms', () => {
         "fieldpost-prod-burn-fast-late-deadlines-short: undefined undefined  undefined >= 14.4 in 1 × undefined s",
         "fieldpost-prod-burn-slow-lists: undefined undefined  undefined >= 3 in 1 × undefined s",
         "fieldpost-prod-burn-slow-notifications: undefined undefined  undefined >= 3 in 1 × undefined s",
+        "fieldpost-prod-spend: undefined undefined  undefined >= 500000 in 1 × undefined s",
+        "fieldpost-prod-spend-doubled: undefined undefined  undefined >= 2 in 1 × undefined s",
       ]
     `);
   });
@@ -930,7 +963,7 @@ describe('the settings', () => {
 
   it('an argument that is no setting is refused', () => {
     expect(() => settingsIn(['-c', 'colour=red'], '{}')).toThrow(
-      'stage, issuer, audience, email, ring, mail, mailVerified, contact, status, retention, moderators, quotas, size, reads, edge, firewall, backup, shift, domain, certificate, master, persons, seeds, signing, zone, data',
+      'stage, issuer, audience, email, ring, mail, mailVerified, contact, status, retention, moderators, quotas, size, most, canary, reads, edge, firewall, backup, shift, domain, certificate, master, persons, seeds, signing, zone, data',
     );
   });
 });

@@ -18,7 +18,7 @@ const FEEDS = Object.values(all(template, 'AWS::Lambda::EventSourceMapping')).ma
 const feedsOf = (name: string) => FEEDS.filter(({ to }) => to === name);
 
 /** AWS, as far as it is asked: what it was asked, and what it refuses. */
-function programs(refuses = (_: readonly string[]): boolean => false) {
+function programs(refuses = (_: readonly string[]): boolean => false, size = 'small') {
   const asked: string[] = [];
   const said: string[] = [];
   const aws = async (...args: readonly string[]): Promise<Printed> => {
@@ -26,6 +26,8 @@ function programs(refuses = (_: readonly string[]): boolean => false) {
     if (refuses(args)) return { ok: false, error: 'AccessDenied' };
     if (args[1] === 'get-queue-url')
       return { ok: true, text: JSON.stringify({ QueueUrl: `https://sqs/${args.at(-1)}` }) };
+    if (args[0] === 'cloudformation')
+      return { ok: true, text: JSON.stringify({ Stacks: [{ Outputs: [{ OutputKey: 'Size', OutputValue: size }] }] }) };
     const name = args.at(-1)?.replace(/^fieldpost-\w+-/, '') ?? '';
     const isListed = args[1] === 'list-event-source-mappings';
     return { ok: true, text: isListed ? JSON.stringify({ EventSourceMappings: feedsOf(name) }) : '{}' };
@@ -61,6 +63,15 @@ it('stops each writer and what feeds it, and starts them again', async () => {
   expect(back.asked.filter((each) => each.includes('delete-function-concurrency'))).toHaveLength(WRITERS.length);
   for (const { UUID } of FEEDS)
     expect(back.asked).toContain(`lambda update-event-source-mapping --uuid ${UUID} --enabled`);
+});
+
+it('gives functions the runs that were kept free for them', async () => {
+  const { made, asked } = programs(undefined, 'medium');
+  expect(await stopWriters(made, 'test', true)).toBe(0);
+  expect(asked).toContain(
+    'lambda put-function-concurrency --function-name fieldpost-test-write --reserved-concurrent-executions 100',
+  );
+  expect(asked).toContain('lambda delete-function-concurrency --function-name fieldpost-test-projector');
 });
 
 it('says which step AWS refused, and goes on', async () => {

@@ -92,6 +92,8 @@ const ROLES: { readonly [name in FunctionName]: string } = {
   courier: 'CourierRole',
   returned: 'ReturnedRole',
   press: 'PressRole',
+  canary: 'CanaryRole',
+  brake: 'BrakeRole',
 };
 
 /** All that the role of a function allows. Throws where it allows anything by other means than the policy in it. */

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { BRAKED } from '../../infra/cloud/keepers.ts';
+import { doubled } from '../../infra/cloud/watch/spend.ts';
 import { standIn } from './stand-in.ts';
 import { all, type Properties } from './template.ts';
 
@@ -31,6 +33,12 @@ describe('a release', () => {
       const names = Alarms.map(({ Name }) => String(alarms[Name]?.AlarmName).replace('fieldpost-prod-', ''));
       expect([Enabled, names]).toEqual([true, ['5xx', 'p99', 'live', 'upgrading', 'stopped']]);
     }
+    const [watched] = Object.values(
+      all(built.made({ shift, canary: 'on' }).template, 'AWS::CodeDeploy::DeploymentGroup'),
+    );
+    expect(watched?.AlarmConfiguration).toMatchObject({
+      Alarms: expect.arrayContaining([{ Name: expect.stringMatching(/^canaryAlarm/) }]),
+    });
     const serving = Object.values(of.Resources).filter(({ Type }) => Type === 'AWS::Lambda::Alias') as unknown as {
       readonly Properties: Properties;
       readonly UpdatePolicy?: { readonly CodeDeployLambdaAliasUpdate?: object };
@@ -79,6 +87,127 @@ it('the trail has the writes to the log and to the vault, by whomever, and nothi
       { Field: 'resources.ARN', Equals: ['EventsTable.Arn', 'VaultTable.Arn'] },
     ],
   ]);
+});
+
+describe('the canary', () => {
+  const rulesOf = (of: typeof template) =>
+    Object.values(all(of, 'AWS::Events::Rule')).filter(({ Name }) => Name === 'fieldpost-prod-canary');
+
+  it('plays every five minutes once the operator has switched it on, and rings when it fails or is silent', () => {
+    expect(rulesOf(template)).toEqual([]);
+    const alarmsOf = (of: typeof template) =>
+      Object.values(all(of, 'AWS::CloudWatch::Alarm')).filter(({ AlarmName }) =>
+        /-(no-)?canary$/.test(String(AlarmName)),
+      );
+    expect(alarmsOf(template).map(({ AlarmName }) => AlarmName)).toEqual(['fieldpost-prod-throttles-canary']);
+    const on = built.made({ canary: 'on' }).template;
+    expect(rulesOf(on)).toMatchObject([
+      { ScheduleExpression: 'rate(5 minutes)', State: 'ENABLED', Targets: [{ Arn: 'Canary.Arn' }] },
+    ]);
+    const of = {
+      Namespace: 'AWS/Lambda',
+      Statistic: 'Sum',
+      Period: 900,
+      EvaluationPeriods: 1,
+    };
+    expect(alarmsOf(on).slice(1)).toMatchObject([
+      { ...of, AlarmName: 'fieldpost-prod-canary', MetricName: 'Errors', Threshold: 2, AlarmActions: ['Alarms'] },
+      {
+        ...of,
+        AlarmName: 'fieldpost-prod-no-canary',
+        MetricName: 'Invocations',
+        ComparisonOperator: 'LessThanThreshold',
+        Threshold: 1,
+        TreatMissingData: 'breaching',
+        AlarmActions: ['Morning'],
+      },
+    ]);
+  });
+
+  it('stands in no template with its token, and ends before the next one', () => {
+    const { Timeout, Environment } = all(built.made({ canary: 'on' }).template, 'AWS::Lambda::Function').Canary!;
+    expect(Environment).toMatchObject({
+      Variables: { FIELDPOST_ORIGIN: 'https://Front.DomainName', CANARY_PARAMETER: '/fieldpost-prod-canary' },
+    });
+    expect(Timeout).toBeLessThanOrEqual(300);
+  });
+});
+
+describe('spending', () => {
+  interface Metric {
+    readonly Id: string;
+    readonly Expression?: string;
+    readonly ReturnData?: boolean;
+    readonly MetricStat?: {
+      readonly Period: number;
+      readonly Metric: { readonly Dimensions: readonly { readonly Value: string }[] };
+    };
+  }
+  const alarmOf = (name: string, of = template) =>
+    Object.values(all(of, 'AWS::CloudWatch::Alarm')).find(({ AlarmName }) => AlarmName === `fieldpost-prod-${name}`)!;
+  const metricsOf = (name: string) => alarmOf(name).Metrics as readonly Metric[];
+  const SUM = (values: readonly number[]): number => values.reduce((sum, each) => sum + each, 0);
+  const IF = (is: boolean, then: number, or: number): number => (is ? then : or);
+
+  it('adds up the calls of ten functions, which is all that an alarm can', () => {
+    for (const [name, period] of [
+      ['spend', 3600],
+      ['spend-doubled', 86_400],
+    ] as const) {
+      const counted = metricsOf(name).filter(({ MetricStat }) => MetricStat !== undefined);
+      expect(counted).toHaveLength(10);
+      for (const { Id, MetricStat } of counted) {
+        expect(MetricStat?.Metric.Dimensions.map(({ Value }) => Value.toLowerCase())).toEqual([Id]);
+        expect(MetricStat?.Period).toBe(period);
+      }
+      const sum = metricsOf(name).find(({ Expression }) => Expression?.startsWith('SUM'))?.Expression;
+      const names = counted.map(({ Id }) => Id);
+      const computed = new Function('SUM', ...names, `return ${sum}`)(SUM, ...names.map((_, i) => 10 ** i));
+      expect(computed).toBe(1_111_111_111);
+    }
+  });
+
+  it.each([
+    { settings: {}, most: 500_000 },
+    { settings: { size: 'large' }, most: 50_000_000 },
+    { settings: { size: 'large', most: '7000' }, most: 7000 },
+  ])('$settings: calls the brake at $most calls in an hour, and nothing else does', ({ settings, most }) => {
+    const of = built.made(settings).template;
+    const { Threshold, ComparisonOperator, AlarmActions } = alarmOf('spend', of);
+    expect([Threshold, ComparisonOperator]).toEqual([most, 'GreaterThanOrEqualToThreshold']);
+    expect(AlarmActions).toEqual(['Alarms', 'Brake.Arn']);
+    const permissions = Object.values(all(of, 'AWS::Lambda::Permission')).filter(
+      ({ FunctionName }) => FunctionName === 'Brake.Arn',
+    );
+    expect(permissions).toMatchObject([
+      {
+        Principal: 'lambda.alarms.cloudwatch.amazonaws.com',
+        SourceArn: 'spendAlarm.Arn',
+        SourceAccount: '123456789012',
+      },
+    ]);
+    expect(alarmOf('spend-doubled', of).AlarmActions).toEqual(['Alarms']);
+  });
+
+  it.each([
+    { today: 1_000_000, yesterday: 400_000, is: 2.5 },
+    { today: 1_000_000, yesterday: 1_000_000, is: 1 },
+    { today: 400_000, yesterday: 1000, is: 0 },
+  ])('$today calls after $yesterday are $is times as many, where they cost something', ({ today, yesterday, is }) => {
+    const DIFF = (): number => today - yesterday;
+    const computed = new Function('IF', 'DIFF', 'today', `return ${doubled(500_000)}`)(IF, DIFF, today) as number;
+    expect(computed).toBeCloseTo(is, 6);
+    expect(alarmOf('spend-doubled').Threshold).toBe(2);
+    expect(metricsOf('spend-doubled').find(({ ReturnData }) => ReturnData !== false)?.Expression).toBe(
+      doubled(500_000),
+    );
+  });
+
+  it('stops functions for which no player waits, and that exist', () => {
+    expect(BRAKED).toEqual(['costly', 'guests', 'bots']);
+    const { Environment } = all(template, 'AWS::Lambda::Function').Brake!;
+    expect(Environment).toMatchObject({ Variables: { BRAKED: BRAKED.map((name) => `fieldpost-prod-${name}`).join() } });
+  });
 });
 
 it('an alarm of a promise rings over a long time and still over a short one', () => {

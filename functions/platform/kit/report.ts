@@ -35,6 +35,10 @@ const LEVELS = {
   clock: 'error',
   /** The service was asked at its public address, and did not answer as it should: an outage, if it goes on. */
   beat: 'error',
+  /** A game that the service plays with itself did not go as it should. */
+  canary: 'error',
+  /** Too much is spent: functions were stopped until the operator releases them. */
+  braked: 'error',
   /** The mail service refuses this server, or a delivery failed before it left. It is tried again. */
   unsent: 'error',
   /** A commit was changed or removed after it was written. */

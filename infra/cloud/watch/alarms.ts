@@ -6,11 +6,13 @@ import type { Reported } from '../../../functions/platform/kit/report.ts';
 import { FUNCTIONS, type FunctionName } from '../../endpoints.ts';
 import { anchorWatch } from '../anchors.ts';
 import type { Functions } from '../functions.ts';
+import { canaryWatches } from '../keepers.ts';
 import { watchesOf as queueWatchesOf } from '../queues.ts';
 import { prefixOf, type Settings } from '../settings.ts';
 import type { Stores } from '../stores.ts';
 import { type Apis, dashboardIn, FIVE, ofLive, sum } from './dashboard.ts';
 import { objectivesIn } from './objectives.ts';
+import { spendIn } from './spend.ts';
 import { mailWatches, staleWatches, topicsIn } from './topics.ts';
 
 /** The conditions and texts of an alarm. */
@@ -34,7 +36,11 @@ export function alarmsIn(stack: Stack, settings: Settings, apis: Apis, functions
   const prefix = prefixOf(settings);
   const topics = topicsIn(stack, settings, stores);
   const [ring, morning] = [new SnsAction(topics.ring), new SnsAction(topics.morning)];
-  const watches = [...watchesOf(stack, prefix, apis, functions, stores), ...mailWatches(settings)];
+  const watches = [
+    ...watchesOf(stack, prefix, apis, functions, stores),
+    ...canaryWatches(settings, functions),
+    ...mailWatches(settings),
+  ];
   const made = watches.map(({ name, why, metric, at, below, periods = 1, rings }) => {
     const alarm = new Alarm(stack, `${name}Alarm`, {
       alarmName: `${prefix}${name}`,
@@ -51,6 +57,7 @@ export function alarmsIn(stack: Stack, settings: Settings, apis: Apis, functions
     return [name, alarm] as const;
   });
   objectivesIn(stack, settings, functions, { ring, morning });
+  spendIn(stack, settings, functions, ring);
   dashboardIn(stack, settings, apis, functions, watches);
   return Object.fromEntries(made);
 }
@@ -89,14 +96,14 @@ function watchesOf(
       metric: of(name).metricThrottles(sum),
       at: 1,
     })),
-    ...(['projector', 'bots', 'clock', 'deadlines', 'herald', 'guests', 'ratings', 'anchor', ...TELLING] as const).map(
-      (name) => ({
-        name: `errors-${name}`,
-        why: `The function ${name} ends without an answer: its configuration, its time or its memory.`,
-        metric: of(name).metricErrors(sum),
-        at: 1,
-      }),
-    ),
+    ...(
+      ['projector', 'bots', 'clock', 'deadlines', 'herald', 'guests', 'ratings', 'anchor', 'brake', ...TELLING] as const
+    ).map((name) => ({
+      name: `errors-${name}`,
+      why: `The function ${name} ends without an answer: its configuration, its time or its memory.`,
+      metric: of(name).metricErrors(sum),
+      at: 1,
+    })),
     ...(['events', 'views', 'vault', 'people', 'connections'] as const).flatMap((table) =>
       (['ReadThrottleEvents', 'WriteThrottleEvents'] as const).map((metricName) => ({
         name: `${table}-${metricName === 'ReadThrottleEvents' ? 'read' : 'write'}-throttles`,

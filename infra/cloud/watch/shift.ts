@@ -7,8 +7,8 @@ import { SHIFTED } from '../serving.ts';
 import { capitalised, prefixOf, type Settings } from '../settings.ts';
 import type { Alarms } from './alarms.ts';
 
-/** A release that rings one of these goes back by itself. */
-const BACK = ['5xx', 'p99', 'live', 'upgrading', 'stopped'];
+/** A release that rings one of these goes back by itself. `canary`: where it plays. */
+const BACK = ['5xx', 'p99', 'live', 'upgrading', 'stopped', 'canary'];
 
 /**
  * Leads requests from one release to the next: a tenth for 15 minutes, then all. With `shift=all`, all at once: a game
@@ -30,7 +30,9 @@ export function shiftsIn(stack: Stack, settings: Settings, functions: Functions,
       deploymentConfig: isCanary
         ? LambdaDeploymentConfig.CANARY_10PERCENT_15MINUTES
         : LambdaDeploymentConfig.ALL_AT_ONCE,
-      alarms: BACK.map((each) => sure(alarms[each], `alarm ${each}`)),
+      alarms: BACK.filter((each) => each !== 'canary' || settings.canary === 'on').map((each) =>
+        sure(alarms[each], `alarm ${each}`),
+      ),
       autoRollback: { deploymentInAlarm: true, failedDeployment: true, stoppedDeployment: true },
     });
   }

@@ -1,9 +1,7 @@
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Fieldpost, fieldpost } from '../../../client/src/index.ts';
 import { LOCALES, type Locale } from '../../../domain/lib/text.ts';
-import { localKeys, tokenFor } from '../server/keys.ts';
-import { ofThisMachine, tokenSetFor } from './own-service.ts';
+import { ofThisMachine, tokenOf, tokenSetFor } from './own-service.ts';
 import { WrongUsage } from './usage.ts';
 
 /** A game at a service, and the client of its viewer. */
@@ -28,7 +26,3 @@ export async function atService(args: readonly string[]): Promise<AtService> {
   const token = values.token ?? tokenSetFor(url) ?? (values.as && (await tokenOf(values.as)));
   return { game, locale, client: fieldpost({ url, language: locale, ...(token && { token }) }) };
 }
-
-/** Returns a token of this machine's own issuer. */
-const tokenOf = async (user: string): Promise<string> =>
-  tokenFor(await localKeys(resolve(process.env.FIELDPOST_DATA ?? '.fieldpost')), user);

@@ -153,6 +153,16 @@ export const HELP = {
     does: 'ask a service whether it answers, and write index.html and status.json for another host; run it every minute',
     example: 'fieldpost status-page /var/www/status --url https://play.example',
   },
+  canary: {
+    takes: '[URL] [--token TOKEN | --as NAME] [--deadline SECONDS]',
+    does:
+      'play a small game of Diplomacy on a running server: a lobby, a phase with orders, a phase that ends by its deadline\n' +
+      '  (30 seconds); compare its log with the receipts, and have it audited. It is private and unrated. On this machine\n' +
+      '  the account is "canary"',
+    example: 'fieldpost canary http://localhost:8080',
+    exits: '1: the server did not do as it should, the line says what; 2: it is under maintenance',
+    reads: TOKEN,
+  },
   explain: {
     takes: 'GAME [--seat SEAT] [--json]',
     does: `tell since when seats were asked, what their players were told, and why not; no orders, texts, addresses; ${TABLES}`,
@@ -169,6 +179,12 @@ export const HELP = {
     takes: '[--stage STAGE] [--purge | --again]',
     does: 'stop all functions of a stack that write, before a restore; --purge: empty its queues, too; --again: start them; calls `aws`',
     example: 'fieldpost stop-writers --stage prod --purge',
+    exits: '1: AWS refused a step; the lines say which',
+  },
+  brake: {
+    takes: '[--release] [--stage STAGE]',
+    does: 'stop the functions costly, guests and bots of a stack, as its alarm on spending does; --release: let them run again;\n  asks AWS by its command line',
+    example: 'fieldpost brake --release --stage prod',
     exits: '1: AWS refused a step; the lines say which',
   },
   'restore-drill': {

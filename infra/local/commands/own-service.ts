@@ -1,3 +1,6 @@
+import { resolve } from 'node:path';
+import { localKeys, tokenFor } from '../server/keys.ts';
+
 /** The address of the server of this machine. */
 export const ofThisMachine = (): string => `http://localhost:${process.env.PORT ?? '8080'}`;
 
@@ -6,6 +9,12 @@ export const ofThisMachine = (): string => `http://localhost:${process.env.PORT 
  * `--token`.
  */
 export function tokenSetFor(url: string): string | undefined {
-  const isOurs = URL.parse(url)?.origin === new URL(ofThisMachine()).origin;
-  return isOurs ? process.env.FIELDPOST_TOKEN || undefined : undefined;
+  return isOfThisMachine(url) ? process.env.FIELDPOST_TOKEN || undefined : undefined;
 }
+
+/** Returns whether an address is that of the server of this machine. */
+export const isOfThisMachine = (url: string): boolean => URL.parse(url)?.origin === new URL(ofThisMachine()).origin;
+
+/** Returns a token of this machine's own issuer. */
+export const tokenOf = async (user: string): Promise<string> =>
+  tokenFor(await localKeys(resolve(process.env.FIELDPOST_DATA ?? '.fieldpost')), user);
