@@ -19,7 +19,7 @@ export interface Lambda {
 
 interface Surroundings {
   readonly env: { readonly [name: string]: string };
-  /** Addresses that are elsewhere here: prefixes, and what stands in the place of each. Asked at each start. */
+  /** Addresses that are elsewhere here: prefixes, and what stands instead of each. Asked at each start. */
   moved(): readonly (readonly [from: string, to: string])[];
   /** How far its clock is ahead, in milliseconds. */
   ahead(): number;

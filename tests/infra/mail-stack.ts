@@ -66,7 +66,7 @@ describe('the courier', () => {
         AWS_SECRET_ACCESS_KEY: 'of the role',
         AWS_ENDPOINT_URL_SESV2: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       },
-      moved: ['nowhere', 'nowhere'],
+      moved: () => [],
       ahead: () => 0,
     });
     const answers = await courier.invoke<readonly unknown[]>([{ letter }]);
