@@ -30,7 +30,7 @@ const ALL = `SUM([${COUNTED.join(', ')}])`;
 export const doubled = (least: number): string => `IF(today >= ${least}, today / (today - DIFF(today)), 0)`;
 
 /** Returns how many calls of functions an hour may have. */
-export const mostOf = ({ size, most = SIZES[size].most }: Settings): number => most;
+const mostOf = ({ size, most = SIZES[size].most }: Settings): number => most;
 
 /**
  * Rings when functions are called too often: more than the setting in an hour, which also calls the brake, or twice as
