@@ -2,7 +2,7 @@ import type { TableNames } from '../../functions/platform/dynamo/tables.ts';
 import type { QueueName } from '../../functions/platform/ports/queue.ts';
 import type { FunctionName } from '../endpoints.ts';
 
-/** What a key is for (functions/platform/dynamo/master.ts). */
+/** `tags`: names, ETags and MACs. `persons`: their secrets, which decrypt titles and names. `seeds`: those of games. */
 type Purpose = 'tags' | 'persons' | 'seeds';
 
 /** The rights of a function, which also decide its environment. */
@@ -29,10 +29,7 @@ export interface Grants {
   readonly forgets: boolean;
   /** Erases persons: overwrites their secrets and notes it in the journal. */
   readonly erases: boolean;
-  /**
-   * Derives keys: of names, ETags and MACs (`tags`), of secrets of persons, which decrypt titles and names, and of
-   * seeds of games. It reads the items of the vault that its keys decrypt, and no others.
-   */
+  /** Derives keys of these purposes. It reads the items of the vault that they decrypt, and no others. */
   readonly derives: readonly Purpose[];
   /** Signs the heads of logs. */
   readonly signs: boolean;
@@ -99,10 +96,7 @@ const NOTHING: Grants = {
   background: false,
 };
 
-/**
- * Allows only reads of the log and additions to it. `tests/infra` compares every line with the requests of the
- * functions.
- */
+/** Allows only reads of the log and additions to it. `tests/infra` compares each line with what the functions ask. */
 export const GRANTS: { readonly [name in FunctionName]: Grants } = {
   read: {
     ...NOTHING,

@@ -20,7 +20,7 @@ export async function canary(args: readonly string[]): Promise<number> {
   if (!/^https?:$/.test(URL.parse(url)?.protocol ?? '')) throw new WrongUsage(`${url} is no address of a service`);
   const name = values.as ?? (isOfThisMachine(url) ? 'canary' : undefined);
   const token = values.token ?? tokenSetFor(url) ?? (name && (await tokenOf(name)));
-  if (token === undefined) throw new WrongUsage(`a service elsewhere needs --token of an account of its own`);
+  if (token === undefined) throw new WrongUsage('a service elsewhere needs --token of a separate account');
   try {
     const deadline = countIn(values.deadline, 30);
     const played = await playCanary({ url, token, deadline });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 it('is measured when the lists get a newer version, and not when they are built anew', async () => {
-  const { body } = await house.as('alice').post('/v1/games', { of: 'duel', title: 'Measured' });
+  const { body } = await house.as('alice').post('/v1/games', { of: 'duel', title: 'Measured', options: { hits: 9 } });
   const shown = async (anew?: 'anew'): Promise<readonly number[]> => {
     const work = metered('projector', () => project(house.service, String(body.game), anew));
     const found = metricsIn(await measuredLinesOf(work));

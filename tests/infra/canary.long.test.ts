@@ -77,7 +77,7 @@ async function through({ before = async () => undefined, after = (_, text) => te
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Puts a later commit of a game over an earlier one, as somebody with rights of the account could. */
+/** Puts a later commit of a game over an earlier one, as a role with rights of the account could. */
 async function tamper(game: string): Promise<void> {
   const keyOf = (v: number) => ({ pk: { S: `G#${game}` }, sk: { S: `C#${String(v).padStart(10, '0')}` } });
   const TableName = dynamo.tables.events;
@@ -144,7 +144,7 @@ afterAll(async () => {
   for (const each of folders) await rm(each, { recursive: true, force: true });
 });
 
-it('`fieldpost canary` plays a game that is as it should be, and says so', () => {
+it('`fieldpost canary` plays a game, and says that it found nothing wrong', () => {
   expect(came.command).toMatch(/^http:\/\/localhost:\d+: game g\w{20}, \d+ commits in \d+ s: as it should be\n$/);
 });
 

@@ -21,7 +21,7 @@ interface Came {
 const TRIES = 3;
 const PATIENCE_MS = 10_000;
 export const PAUSE_MS = 1_000;
-/** How often an answer that is not ready is asked for again. */
+/** How often the canary repeats a request, if the answer is not ready. */
 const LATE_TRIES = 10;
 
 /** Answers that a client tries again: a proxy had none, or the service is busy for a moment. */
@@ -45,7 +45,7 @@ export function callsTo({ url, token, pause = PAUSE_MS }: Service) {
     }
   }
 
-  /** Returns an answer of a shape. One that is not ready is asked for again. */
+  /** Returns an answer of a shape. Repeats the request if it is not ready. */
   async function read<T>(step: string, path: string, shape: Shape<T>): Promise<T> {
     for (let tried = 1; ; tried++) {
       const came = await ask(step, 'GET', path);

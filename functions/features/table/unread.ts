@@ -48,7 +48,8 @@ interface Talking {
 
 /**
  * Whether each entry that a reader may read is soon counted for them. It is not for people who left their seats, nor
- * after the end, when all may open, nor where successors read nothing earlier. Anonymous entries are counted at their time.
+ * after the end, when all may open, nor where successors read nothing earlier. Anonymous entries are counted at their
+ * time.
  */
 export const isCounted = ({ status, settings: { press } }: Talking, isSeated: boolean): boolean =>
   isSeated && status !== 'over' && press?.takeover !== 'anew' && (press?.grey ?? 'off') === 'off';

@@ -88,7 +88,9 @@ export const idOfRequest = ({ requestContext }: { readonly requestContext: { rea
 /** The most values of a metric in a line, by the format. More go into further lines. */
 const IN_LINE = 100;
 
-/** Returns the lines of a call. `share`: `all` of its values, a `tenth` of all requests, or `none` that can be left out. */
+/**
+ * Returns the lines of a call. `share`: `all` of its values, a `tenth` of all requests, or `none` that can be left out.
+ */
 function linesOf({ values, rules }: Measured, name: string, namespace: string, share: 'all' | 'tenth' | 'none') {
   const kept = [...values].filter(([metric]) => share !== 'none' || METRICS[metric].as === 'always');
   const most = Math.max(0, ...kept.map(([, some]) => Math.ceil(some.length / IN_LINE)));

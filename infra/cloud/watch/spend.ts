@@ -7,8 +7,8 @@ import { prefixOf, type Settings } from '../settings.ts';
 import { SIZES } from '../sizes.ts';
 
 /**
- * The functions whose calls grow with what people do; an alarm adds up ten metrics at most. The others run by the clock,
- * or each for one of these.
+ * The functions with calls that grow with what people do; an alarm adds up ten metrics at most. The others run by the
+ * clock, or each for one of these.
  */
 const COUNTED = [
   'read',

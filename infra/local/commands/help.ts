@@ -183,7 +183,7 @@ export const HELP = {
   },
   brake: {
     takes: '[--release] [--stage STAGE]',
-    does: 'stop the functions costly, guests and bots of a stack, as its alarm on spending does; --release: let them run again;\n  asks AWS by its command line',
+    does: 'stop costly, guests and bots of a stack, as its alarm on spending does; calls `aws`;\n  --release: let them run again',
     example: 'fieldpost brake --release --stage prod',
     exits: '1: AWS refused a step; the lines say which',
   },

@@ -68,7 +68,7 @@ const matches = {
       v: 1,
       form: 2,
       status: 'playing',
-      createdAt: NOON,
+      createdAt: now,
       due: dues.get(game),
       chairs: game.startsWith('bots') ? OF_BOTS : PEOPLE,
     };

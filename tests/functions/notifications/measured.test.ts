@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { sweepNotifications } from '../../../functions/features/channels/send.ts';
 import { followGame } from '../../../functions/features/notifications/follow.ts';
-import { causedAt, type Need } from '../../../functions/features/notifications/needs.ts';
+import { causedAt } from '../../../functions/features/notifications/needs.ts';
 import { keys as personKeys } from '../../../functions/features/people/keys.ts';
 import type { Self } from '../../../functions/features/people/persons.ts';
 import type { Reason } from '../../../functions/features/people/reasons.ts';
@@ -42,23 +42,21 @@ async function hooked(): Promise<void> {
   await sent(0);
 }
 
-const NEEDS: readonly [reason: Reason, kind: string | undefined, held: number][] = [
-  ['your-turn', undefined, 90_000],
-  ['press', undefined, 90_000],
-  ['seat-offered', undefined, 90_000],
-  ['vote', 'draw', 90_000],
-  ['paused', 'paused', 90_000],
-  ['paused', 'resumed', 90_000],
-  ['paused', 'given', 0],
-  ['deadline', undefined, 0],
-  ['started', undefined, 0],
-  ['over', undefined, 0],
-  ['invited', undefined, 0],
-  ['removed', 'missed', 0],
-];
-it.each(NEEDS)('%s (%s) is held for %d ms', (reason, kind, held) => {
-  const need: Pick<Need, 'reason' | 'kind' | 'at'> = { reason, at: NOON, ...(kind !== undefined && { kind }) };
-  expect(causedAt(need)).toBe(NOON - held);
+it.each<{ readonly reason: Reason; readonly kind?: string; readonly held: number }>([
+  { reason: 'your-turn', held: 90_000 },
+  { reason: 'press', held: 90_000 },
+  { reason: 'seat-offered', held: 90_000 },
+  { reason: 'vote', kind: 'draw', held: 90_000 },
+  { reason: 'paused', kind: 'paused', held: 90_000 },
+  { reason: 'paused', kind: 'resumed', held: 90_000 },
+  { reason: 'paused', kind: 'given', held: 0 },
+  { reason: 'deadline', held: 0 },
+  { reason: 'started', held: 0 },
+  { reason: 'over', held: 0 },
+  { reason: 'invited', held: 0 },
+  { reason: 'removed', kind: 'missed', held: 0 },
+])('$reason ($kind) is held for $held ms', ({ held, ...need }) => {
+  expect(causedAt({ ...need, at: NOON })).toBe(NOON - held);
 });
 
 it('a turn that is told after 100 s took 100 s, and was handed over at once', async () => {
