@@ -59,15 +59,33 @@ const valueOn =
 
 describe('on a bad day', () => {
   it.each(alarms.map((alarm) => [alarm.AlarmName, alarm] as const))('%s rings', async (_, alarm) => {
-    expect(rings(alarm, valueOn('bad', await bad, alarm))).toBe(true);
+    expect(rings(alarm, valueOn('bad', await bad, alarm), valueOn('good', {}, alarm))).toBe(true);
   });
 });
 
 it('on a good day none does', async () => {
   const lines = await goodDay();
   expect(
-    alarms.filter((alarm) => rings(alarm, valueOn('good', lines, alarm))).map(({ AlarmName }) => AlarmName),
+    alarms
+      .filter((alarm) => rings(alarm, valueOn('good', lines, alarm), valueOn('good', lines, alarm)))
+      .map(({ AlarmName }) => AlarmName),
   ).toEqual([]);
+});
+
+it.each([
+  [250_000, 100_000, false],
+  [500_000, 100_000, true],
+  [4_000_000, 2_100_000, false],
+  [4_000_000, 2_000_000, true],
+])('%d calls of each function after %d: spending doubled, %s', (today, yesterday, is) => {
+  const alarm = alarms.find(({ AlarmName }) => AlarmName.endsWith('spend-doubled'))!;
+  expect(
+    rings(
+      alarm,
+      () => today / 10,
+      () => yesterday / 10,
+    ),
+  ).toBe(is);
 });
 
 it('an alarm on a name that no code writes rings never', async () => {

@@ -85,18 +85,26 @@ export function statistic(name: string, values: readonly number[]): number | und
   return (values.filter((value) => value <= Number(most)).length / values.length) * 100;
 }
 
-/** The value of an expression; `undefined` where it reads a metric without values outside of a sum. */
-function computed(expression: string, metrics: { readonly [id: string]: number | undefined }): number | undefined {
-  const rest = expression.replace(/\b(IF|SUM|FILL)\(|\b\d+(\.\d+)?\b|[a-z]\w*|[\s[\](),/*+<>=-]/g, '');
+type Values = { readonly [id: string]: number | undefined };
+
+/**
+ * The value of an expression; `undefined` where it reads a metric without values outside of a sum. `before`: the values
+ * of the period before, for `DIFF`.
+ */
+function computed(expression: string, metrics: Values, before: Values): number | undefined {
+  const rest = expression.replace(/\b(IF|SUM|FILL|DIFF)\(|\b\d+(\.\d+)?\b|[a-z]\w*|[\s[\](),/*+<>=-]/g, '');
   if (rest !== '') throw new Error(`an expression that is not known here: ${rest} in ${expression}`);
   const SUM = (of: readonly (number | undefined)[]): number | undefined =>
     of.every((value) => value === undefined) ? undefined : of.reduce<number>((sum, value) => sum + (value ?? 0), 0);
   const IF = (is: boolean, then: number, or: number): number => (is ? then : or);
   const FILL = (of: number | undefined, by: number): number => of ?? by;
-  const value = new Function('IF', 'SUM', 'FILL', ...Object.keys(metrics), `return ${expression}`)(
+  const DIFF = (id: string): number => (metrics[id] ?? Number.NaN) - (before[id] ?? Number.NaN);
+  const source = expression.replace(/DIFF\((\w+)\)/g, "DIFF('$1')");
+  const value = new Function('IF', 'SUM', 'FILL', 'DIFF', ...Object.keys(metrics), `return ${source}`)(
     IF,
     SUM,
     FILL,
+    DIFF,
     ...Object.values(metrics),
   ) as number | undefined;
   return value === undefined || Number.isNaN(value) ? undefined : value;
@@ -125,7 +133,12 @@ export interface AlarmOf extends Partial<Named> {
   readonly AlarmName: string;
   readonly Statistic?: string;
   readonly ExtendedStatistic?: string;
-  readonly Metrics?: readonly { readonly Id: string; readonly Expression?: string; readonly MetricStat?: Stat }[];
+  readonly Metrics?: readonly {
+    readonly Id: string;
+    readonly Expression?: string;
+    readonly ReturnData?: boolean;
+    readonly MetricStat?: Stat;
+  }[];
   readonly Threshold: number;
   readonly ComparisonOperator: string;
   readonly TreatMissingData: string;
@@ -149,11 +162,23 @@ export function readBy(alarm: AlarmOf): { readonly [id: string]: Read } {
   );
 }
 
-/** Whether an alarm rings where metrics have these values; `undefined`: none. */
-export function rings(alarm: AlarmOf, measuring: (metric: Read) => number | undefined): boolean {
-  const values = Object.fromEntries(Object.entries(readBy(alarm)).map(([id, each]) => [id, measuring(each)]));
-  const expression = alarm.Metrics?.find(({ Expression }) => Expression !== undefined)?.Expression;
-  const value = expression === undefined ? values.only : computed(expression, values);
+type Measuring = (metric: Read) => number | undefined;
+
+/** The values that an alarm reads, with those of the expressions that its last one reads. */
+function valuesIn(alarm: AlarmOf, measuring: Measuring): Values {
+  const values: Record<string, number | undefined> = {};
+  for (const [id, each] of Object.entries(readBy(alarm))) values[id] = measuring(each);
+  for (const { Id, Expression, ReturnData } of alarm.Metrics ?? [])
+    if (Expression !== undefined && ReturnData === false) values[Id] = computed(Expression, values, {});
+  return values;
+}
+
+/** Whether an alarm rings where metrics have these values, after others in the period before; `undefined`: none. */
+export function rings(alarm: AlarmOf, measuring: Measuring, before: Measuring = () => undefined): boolean {
+  const values = valuesIn(alarm, measuring);
+  const last = alarm.Metrics?.find(({ Expression, ReturnData }) => Expression !== undefined && ReturnData !== false);
+  const value =
+    last?.Expression === undefined ? values.only : computed(last.Expression, values, valuesIn(alarm, before));
   if (value === undefined) return alarm.TreatMissingData === 'breaching';
   switch (alarm.ComparisonOperator) {
     case 'GreaterThanOrEqualToThreshold':

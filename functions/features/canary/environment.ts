@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { parameterIn } from '../../platform/kit/parameter.ts';
 import type { Service } from './calls.ts';
-import { parameterIn } from './parameter.ts';
 
 /** `CANARY_PARAMETER`: the parameter with the token of the canary's account. */
 const schema = z.object({

@@ -1,15 +1,14 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BOTS } from '../../../domain/games/bots.ts';
 import { isObject, type JsonObject, jsonOf } from '../../../domain/lib/json.ts';
-import { playBots } from '../../../functions/features/bots/play-bots.ts';
 import { hooksIn } from '../../../functions/features/channels/hooks/listed.ts';
 import { doErrands } from '../../../functions/features/channels/send.ts';
 import { project } from '../../../functions/features/listing/project.ts';
 import { followGame, followPress } from '../../../functions/features/notifications/follow.ts';
 import { type Errand, isErrands } from '../../../functions/features/notifications/queue.ts';
 import { epochOf } from '../../../functions/features/notifications/stands.ts';
+import { playFor } from '../../../functions/lambdas/bots.ts';
 import { tick } from '../../../functions/lambdas/deadlines.ts';
 import type { People } from '../../../functions/platform/ports/ports.ts';
 import type { QueueName } from '../../../functions/platform/ports/queue.ts';
@@ -174,7 +173,7 @@ async function delivered(on: Background, messages: readonly Sent[]): Promise<num
   };
   const consumers: { readonly [queue in Sent['queue']]: (body: JsonObject) => Promise<unknown> } = {
     ticks: (body) => tick(on, body),
-    bots: ({ game }) => playBots(on, BOTS, String(game)),
+    bots: ({ game }) => playFor(on, String(game)),
     again: ({ game }) => project(on, String(game)),
     tells,
     hooks: tells,

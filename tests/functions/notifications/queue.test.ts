@@ -180,6 +180,7 @@ describe('an errand of a message that this release cannot read', () => {
   const note = (n: number) => ({ do: 'note', who: `p${n}`, game: 'g1', of: 1, conversation: 'all' }) as const;
   const newer = { do: 'another', of: 7 };
   const noted = async (n: number) => (await at.people.list(`I#p${n}`, '')).length > 0;
+  beforeEach(() => void at.games.set('g1', listed({ version: 1, at: at.now, held: {} })));
 
   it('fails alone: the others are done, and it comes again as it was', async () => {
     await doErrands(on, [note(1), newer, note(2), 'no errand', note(3)]);

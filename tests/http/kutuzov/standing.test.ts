@@ -106,7 +106,7 @@ it('is what everybody begins with, until it is withdrawn in one step', async () 
   const path = await started(house, { of: 'kutuzov', options: { scenario: 3 } });
   const orderOf = async (seat: string) => (await house.as(seat).get<object>(`${path}/standing-orders`)).body;
   expect(await orderOf('fn')).toMatchObject({ default: BY_MAIL, standing: { fn: BY_MAIL } });
-  await march(house, path, random(7), { most: sampleSize(30, 60) });
+  await march(house, path, random(7), { most: 60 });
   expect(await answersOf(path, SEATS.kutuzov)).toBeGreaterThan(0);
   expect((await house.as('r2').put(`${path}/standing-orders`, { standing: null })).status).toBe(200);
   expect(await orderOf('r2')).toMatchObject({ standing: { r2: BY_MAIL }, waiting: { r2: null } });
@@ -216,7 +216,7 @@ describe('an order waits beside the log until an impulse begins', () => {
       const path = await started(there, { of: 'kutuzov', options: { scenario: 3 } });
       await march(there, path, random(2), { near: true, most: 5 });
       await change(path, there);
-      await march(there, path, random(3), { near: true, most: sampleSize(25, 60) });
+      await march(there, path, random(3), { near: true, most: sampleSize(40, 60) });
       const commits = await commitsOf(path, there);
       await there.close();
       return commits;
