@@ -13,7 +13,7 @@ interface Case {
   readonly columns: number;
 }
 
-const CASES = new Set(['it', 'itLong', 'describe']);
+const CASES = new Set(['it', 'itLong', 'describe', 'describeLong']);
 
 /** The list of rows that `it.each` takes, followed through a name in the same file. */
 function rowsOf(node: ts.Expression, named: ReadonlyMap<string, ts.Expression>): readonly ts.Expression[] {

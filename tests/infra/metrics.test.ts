@@ -73,19 +73,14 @@ it('on a good day none does', async () => {
 });
 
 it.each([
-  [250_000, 100_000, false],
-  [500_000, 100_000, true],
-  [4_000_000, 2_100_000, false],
-  [4_000_000, 2_000_000, true],
-])('%d calls of each function after %d: spending doubled, %s', (today, yesterday, is) => {
+  { today: 250_000, yesterday: 100_000, isDoubled: false },
+  { today: 500_000, yesterday: 100_000, isDoubled: true },
+  { today: 4_000_000, yesterday: 2_100_000, isDoubled: false },
+  { today: 4_000_000, yesterday: 2_000_000, isDoubled: true },
+])('$today calls after $yesterday: spending has doubled: $isDoubled', ({ today, yesterday, isDoubled }) => {
   const alarm = alarms.find(({ AlarmName }) => AlarmName.endsWith('spend-doubled'))!;
-  expect(
-    rings(
-      alarm,
-      () => today / 10,
-      () => yesterday / 10,
-    ),
-  ).toBe(is);
+  const inAll = (calls: number) => () => calls / 10;
+  expect(rings(alarm, inAll(today), inAll(yesterday))).toBe(isDoubled);
 });
 
 it('an alarm on a name that no code writes rings never', async () => {

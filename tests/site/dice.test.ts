@@ -5,7 +5,7 @@ import type { Json, JsonObject } from '../../domain/lib/json.ts';
 import type { MatchView } from '../../domain/match/view/view.ts';
 import { bot as napoleonicsBot } from '../../domain/napoleonics/bot/bot.ts';
 import { type Actions, act, asked, SEATS, started } from '../http/kit.ts';
-import { itLong } from '../kit/it-long.ts';
+import { describeLong } from '../kit/it-long.ts';
 import { sampleSize } from '../kit/long.ts';
 import { random } from '../kit/random.ts';
 import { skirmish } from '../napoleonics/kit/skirmish.ts';
@@ -142,8 +142,8 @@ describe('Napoleonics', () => {
   });
 });
 
-describe('Kutuzov', () => {
-  itLong('offers the parties of a march at its target, with the dice of the battle', async () => {
+describeLong('Kutuzov', () => {
+  it('offers the parties of a march at its target, with the dice of the battle', async () => {
     const path = await started(visit.house, { of: 'kutuzov', options: { scenario: 1 } });
     const client = (seat: string) => visit.house.as(seat);
     const attacks: { seat: string; command: JsonObject }[] = [];
@@ -172,7 +172,7 @@ describe('Kutuzov', () => {
     await context.close();
   });
 
-  itLong('has a card of the battle that goes on, which a key folds', async () => {
+  it('has a card of the battle that goes on, which a key folds', async () => {
     const path = await started(visit.house, { of: 'kutuzov', options: { scenario: 1 } });
     const { seat } = await until(
       path,

@@ -4,7 +4,7 @@ import { bot as kutuzovBot } from '../../domain/kutuzov/bot/bot.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import type { MatchView } from '../../domain/match/view/view.ts';
 import { type Actions, act, asked, SEATS, started } from '../http/kit.ts';
-import { itLong } from '../kit/it-long.ts';
+import { describeLong } from '../kit/it-long.ts';
 import { IS_LONG, sampleSize } from '../kit/long.ts';
 import { random } from '../kit/random.ts';
 import { aimAt, pointAt, tap } from './hand.ts';
@@ -124,8 +124,8 @@ describe('a click on an army before a card is played', () => {
   });
 });
 
-describe('a kind of command that a card comes before', () => {
-  itLong('is offered by its words, also where it is the only one beside the end of the impulse', async () => {
+describeLong('a kind of command that a card comes before', () => {
+  it('is offered by its words, also where it is the only one beside the end of the impulse', async () => {
     const naming = ({ legal }: Question) =>
       rowsOf({ legal } as Question).filter(({ fields }) => ['command', 'end'].includes(String(fields.type?.value)));
     const situation = await until((question) => question.kind === 'impulse' && naming(question).length > 1);
@@ -300,8 +300,8 @@ describe('a fight', () => {
   });
 });
 
-describe('a place that is captured', () => {
-  itLong('has its new flag as soon as the replay tells of it, before what follows in the same version', async () => {
+describeLong('a place that is captured', () => {
+  it('has its new flag as soon as the replay tells of it, before what follows in the same version', async () => {
     let flag: { readonly text?: string; readonly of?: string; readonly to?: string } | undefined;
     const situation = await until((_, told) => {
       const frames = told.flatMap((each) => each.frames ?? []);

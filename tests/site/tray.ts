@@ -16,6 +16,10 @@ interface Line {
 /** What the service worker of the tests has besides its own code. */
 interface Scope {
   readonly tray: Line[];
+  /** How many lines were shown so far, also those that are closed again. */
+  readonly shown: number;
+  /** What pages told it. */
+  readonly heard: { readonly is: string }[];
   /** The windows that clicks opened and focused. */
   readonly windows: string[];
   /** Delivers an event that only a browser may make. */
@@ -27,6 +31,9 @@ const STAND_IN = (): void => {
   type Shown = Line & { readonly renotify?: boolean; close(): void };
   const tray: Shown[] = [];
   const windows: string[] = [];
+  const heard: object[] = [];
+  let shown = 0;
+  addEventListener('message', (event) => void heard.push((event as MessageEvent).data));
   const scope = globalThis as unknown as Record<
     'Clients' | 'WindowClient' | 'ServiceWorkerRegistration',
     { prototype: object }
@@ -41,6 +48,7 @@ const STAND_IN = (): void => {
           1,
         );
       };
+      shown += 1;
       tray.push({ ...options, title, isHeard: at < 0 || options.renotify === true, close });
     },
     getNotifications: async () => [...tray],
@@ -57,7 +65,8 @@ const STAND_IN = (): void => {
     dispatchEvent(Object.assign(new Event(name), fields, { waitUntil }));
     await Promise.all(work);
   };
-  Object.assign(globalThis, { tray, windows, deliver });
+  Object.assign(globalThis, { tray, windows, heard, deliver });
+  Object.defineProperty(globalThis, 'shown', { get: () => shown });
 };
 
 const WORKER = `(${STAND_IN.toString()})();\n${readFileSync(new URL('../../site/public/sw.js', import.meta.url), 'utf8')}`;
@@ -130,9 +139,13 @@ export async function openWithTray(
     faults,
     /** Delivers a push message to the service worker, as the browser does. */
     async push(pushed: Pushed): Promise<void> {
+      const shown = (): Promise<number> => worker.evaluate(() => (globalThis as unknown as Scope).shown);
+      const before = await shown();
       await deliver(pushed);
-      await until(async () => (await linesOf(worker)).some(({ tag }) => tag === pushed.thread));
+      await until(async () => (await shown()) > before);
     },
+    /** What pages told the service worker so far. */
+    heard: () => worker.evaluate(() => (globalThis as unknown as Scope).heard.map(({ is }) => is)),
     lines: () => linesOf(worker),
     /** Clicks the line of a game. Returns which window it opened or focused. */
     click: (game: string) =>

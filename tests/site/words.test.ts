@@ -7,7 +7,6 @@ import { readBack } from '../../site/src/grammar/read-back.ts';
 import { rowsOf } from '../../site/src/grammar/rows.ts';
 import { buttonOf, ENGLISH } from '../../site/src/manners/napoleonics-words.ts';
 import { wordsOfPartial } from '../../site/src/table/choosing/words.ts';
-import { sampleSize } from '../kit/long.ts';
 import { playRandom } from '../kit/play.ts';
 import { random } from '../kit/random.ts';
 import { ENTRIES } from '../kit/registry.ts';
@@ -43,7 +42,7 @@ it('say in Napoleonics what happens, in at most 28 letters', () => {
   const entry = ENTRIES.find(({ game }) => game.id === 'napoleonics')!;
   const below = random(41);
   const seen = new Map<string, string>();
-  for (let seed = 7000; seed < sampleSize(7004, 7012); seed++)
+  for (let seed = 7000; seed < 7012; seed++)
     for (const match of playRandom(entry.game, seed, entry).matches.filter(({ status }) => status === 'playing'))
       for (const { seat } of asksOf(entry.game, match)) {
         const view = entry.game.view(match.state, [seat]);
