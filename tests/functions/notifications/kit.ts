@@ -87,7 +87,7 @@ export function listed(
   const { game = 'g1', waits = [], ...rest } = of;
   return {
     status: 'playing',
-    settings: {},
+    settings: { deadlines: {} },
     seats: [],
     asks: waits.map((seat) => ({ seat, ask: `${seat}@${of.version}`, kind: 'orders', prompt: '' })),
     ...rest,
