@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { GAMES } from '../../../domain/games/games.ts';
+import { BUNDLED_MS } from '../../../functions/features/channels/bundles.ts';
 import { sweepNotifications } from '../../../functions/features/channels/send.ts';
 import { followGame } from '../../../functions/features/notifications/follow.ts';
 import { keys } from '../../../functions/features/notifications/keys.ts';
@@ -380,6 +381,7 @@ describe('titles', () => {
     await mailed(choices);
     await goes({ title, of: 'diplomacy' });
     await sweep();
+    await sweep(BUNDLED_MS);
     return mails().join();
   };
 
@@ -405,6 +407,7 @@ describe('a mail', () => {
         await mailed({}, locale);
         await goes({ of });
         await sweep();
+        await sweep(BUNDLED_MS);
         const [mail = ''] = mails();
         expect(decoded(mail), `${of} ${locale}`).toContain(String(titles?.[locale]));
       }
