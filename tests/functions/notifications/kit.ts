@@ -110,11 +110,13 @@ export const channelsAt = ({ people, sending: { vault, now } }: Desk) =>
     markOf: async (address) => address,
   });
 
-/** The mails that a courier was given. */
+/** The mails that a courier was given. The lines of their bodies are joined. */
 export const mailsIn = ({ courier }: Desk): readonly string[] =>
-  courier.loads.flatMap((load) =>
-    'letter' in load ? [Buffer.from(load.letter.message, 'base64').toString('utf8').replaceAll('=\r\n', '')] : [],
-  );
+  courier.loads.flatMap((load) => {
+    if (!('letter' in load)) return [];
+    const [head, ...body] = Buffer.from(load.letter.message, 'base64').toString('utf8').split('\r\n\r\n');
+    return [[head, ...body.map((part) => part.replaceAll('=\r\n', ''))].join('\r\n\r\n')];
+  });
 
 /** A mail as it is read: head and body. */
 export function decoded(mail: string): string {
