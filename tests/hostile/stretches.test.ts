@@ -10,7 +10,12 @@ import { inWorld } from './world.ts';
 // weather 1-500` lists those that ran.
 
 const KINDS = [
-  { of: 'diplomacy', seats: ['austria', 'england', 'france', 'germany', 'italy', 'russia', 'turkey'], bots: 2, gives: 1_800 },
+  {
+    of: 'diplomacy',
+    seats: ['austria', 'england', 'france', 'germany', 'italy', 'russia', 'turkey'],
+    bots: 2,
+    gives: 1_800,
+  },
   { of: 'napoleonics', seats: ['top', 'bottom'], bots: 1, gives: 1_800 },
   { of: 'kutuzov', seats: ['fn', 'r1', 'fs', 'r2'], bots: 1, gives: 7_200 },
 ] as const;
