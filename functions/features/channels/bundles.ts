@@ -53,8 +53,8 @@ export async function mayWait(
 }
 
 /**
- * Keeps a notification for the next letter of a channel. Returns false if it must go its own way: it was told before, or
- * too many wait. Each call queues the errand of the letter, so a repetition after a crash completes the first call.
+ * Keeps a notification for the next letter of a channel. Returns false if it must go alone: it was told before, or too
+ * many wait. Each call queues the errand of the letter, so a repetition after a crash completes the first call.
  */
 export async function keptForBundle(
   on: Sending,

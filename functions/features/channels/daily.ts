@@ -24,7 +24,8 @@ interface Of {
 }
 
 /**
- * Counts a message of a channel, as one that tells of something urgent or not. Returns false if the day had too many. A repetition after a crash counts it twice.
+ * Counts a message of a channel, urgent or not. Returns false if the day had too many. A repetition after a crash
+ * counts it twice.
  */
 export async function mayBring({ people, now }: Sending, { person, channel }: Of, isUrgent: boolean): Promise<boolean> {
   const day = Math.floor(now() / DAY);

@@ -150,7 +150,7 @@ const TABLE = rows({
     sk: 'H#{channel}#{notification}',
     value: readsAs(() => z.object({ need: need() })),
   },
-  /** What waits for one letter of a channel, until when, and the letter that is being sent. It is never removed alone. */
+  /** What waits for one letter of a channel, until when, and the letter that is being sent. */
   bundle: {
     pk: 'I#{person}',
     sk: 'B#{channel}',

@@ -101,7 +101,14 @@ function notificationsIn(items: readonly Entry[], game: string): readonly Noted[
           const { in: letter, ...alone } = broughtIn(delivery);
           const whole = letter === undefined ? undefined : items.find(({ sk }) => sk === `D#${channel}#${letter}`);
           const { state, tries, at, outcome } = whole === undefined ? alone : broughtIn(whole);
-          return { channel, state, tries, at, ...(outcome && { outcome }), ...(whole && { isTogether: true as const }) };
+          return {
+            channel,
+            state,
+            tries,
+            at,
+            ...(outcome && { outcome }),
+            ...(whole && { isTogether: true as const }),
+          };
         }),
       held: [
         ...kindOf(items, 'H#').filter((held) => partsOf(held)[2] === each.id),
