@@ -272,6 +272,32 @@ describe('what no longer holds when a letter may go', () => {
     expect(gamesIn()).toEqual([['g1'], ['g2']]);
   });
 
+  it('is all of a letter that failed, and is told in another one when the sittings go on', async () => {
+    const games = ['g1', 'g2'];
+    await turnsIn(games);
+    at.courier.says = () => ({ outcome: '5xx' });
+    await sweep(BUNDLED_MS);
+    at.courier.says = () => ({ outcome: '2xx' });
+    at.courier.loads.length = 0;
+    for (const game of games) await goes(game);
+    await sweep(MINUTE);
+    expect([letters(), await brought()]).toEqual([[], ['digest dropped', 'digest sent']]);
+    for (const game of games) await goes(game, { waits: ['red'] });
+    await sweep(90_000);
+    await sweep(BUNDLED_MS);
+    expect([gamesIn(), await brought()]).toEqual([[games], ['digest dropped', 'digest sent', 'digest sent']]);
+  });
+
+  it('is a turn that was told at once meanwhile, because its deadline came near', async () => {
+    await turnsIn(['g1', 'g2']);
+    await goes('g1');
+    await goes('g1', { waits: ['red'], due: at.now + 20 * MINUTE });
+    await sweep(90_000);
+    expect(gamesIn()).toEqual([['g1']]);
+    await sweep(BUNDLED_MS);
+    expect(gamesIn()).toEqual([['g1'], ['g2']]);
+  });
+
   it('is a turn that was told in a letter, and comes again in the same sitting', async () => {
     await turnsIn(['g1', 'g2']);
     await sweep(BUNDLED_MS);
@@ -400,6 +426,7 @@ describe('a process that ends', () => {
   it.each([
     { what: 'when three turns are kept', games: ['g1', 'g2', 'g3'], isKept: false, isDone: false },
     { what: 'after a call, when three turns are kept', games: ['g1', 'g2', 'g3'], isKept: false, isDone: true },
+    { what: 'when one turn is kept', games: ['g1'], isKept: false, isDone: false },
     { what: 'when their letter is sent', games: ['g1', 'g2', 'g3'], isKept: true, isDone: false },
     { what: 'after a call, when their letter is sent', games: ['g1', 'g2', 'g3'], isKept: true, isDone: true },
     { what: 'when a letter of one is sent', games: ['g1'], isKept: true, isDone: false },
@@ -434,6 +461,23 @@ describe('a process that ends', () => {
       expect(await waiting()).toBe(0);
     }
   });
+});
+
+it('a process that ended before it sent what is urgent leaves nothing behind, though it may wait by then', async () => {
+  await goes('g1', { waits: ['red'], due: at.now + 10 * MINUTE });
+  at.now += 90_000;
+  const people = {
+    ...at.people,
+    put: async (...given: Parameters<Desk['people']['put']>) => {
+      if (given[1].startsWith('A#') && letters().length === 0) throw new Error('the process has ended');
+      return at.people.put(...given);
+    },
+  };
+  await sweepNotifications({ ...at.sending, people });
+  expect(await brought()).toContain('your-turn waiting');
+  await goes('g1', { waits: ['red'], due: at.now + DAY });
+  await sweep();
+  expect(await brought()).toContain('your-turn sent');
 });
 
 describe('several processes', () => {

@@ -285,6 +285,25 @@ describe('letters that wait for each other', () => {
     expect(sent()).toEqual([['/g/g1']]);
   });
 
+  it('and were begun by a process that ended go with the next message, and so does what came since', async () => {
+    await mailed();
+    for (const game of ['g1', 'g2']) await goes({ game });
+    await delivered(tells);
+    at.now += BUNDLED_MS;
+    const [message] = tells.splice(0);
+    const put = async (...given: Parameters<Desk['people']['put']>) => {
+      if (given[1].startsWith('D#')) throw new Error('the process has ended');
+      return at.people.put(...given);
+    };
+    const dying = doErrands({ ...on, people: { ...on.people, put } }, errandsOf(message?.body ?? {}));
+    await expect(dying).rejects.toThrow('the process has ended');
+    await goes({ game: 'g3' });
+    await delivered(tells);
+    at.now += BUNDLED_MS;
+    await delivered(tells);
+    expect(sent()).toEqual([['/g/g1', '/g/g2'], ['/g/g3']]);
+  });
+
   it('in quiet hours are stored until they end, and handed out then', async () => {
     await mailed();
     const key = personKeys.profile(anna.person);
