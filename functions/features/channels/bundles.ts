@@ -54,7 +54,8 @@ export async function mayWait(
 
 /**
  * Keeps a notification for the next letter of a channel. Returns false if it must go alone: it was told before, or too
- * many wait. Each call queues the errand of the letter, so a repetition after a crash completes the first call.
+ * many wait. The first notification queues the errand of the letter, and a repetition after a crash queues it again. So
+ * does one that comes late to a letter whose errand was lost. The others do not: their errands would meet.
  */
 export async function keptForBundle(
   on: Sending,
@@ -73,7 +74,7 @@ export async function keptForBundle(
     const at = kept.length === 0 ? on.now() + BUNDLED_MS : until;
     const next = { ...more, at, kept: [...kept, { id, at: made, need }] };
     if (!isKept && !(await on.people.put(...key, jsonOf(next), entry?.rev ?? 0))) continue;
-    await queued(on, { do: 'bundle', person, way: channel.id }, at);
+    if (isKept || kept.length === 0 || at <= on.now()) await queued(on, { do: 'bundle', person, way: channel.id }, at);
     return true;
   }
   throw new Error('the letter of a channel is being written');

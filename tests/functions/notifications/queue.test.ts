@@ -271,6 +271,22 @@ describe('letters that wait for each other', () => {
     expect([sent(), tells.length]).toEqual([[['/g/g1', '/g/g2', '/g/g3']], 0]);
   });
 
+  it('have one message, of the first, and another one if that was lost', async () => {
+    await mailed();
+    for (const game of ['g1', 'g2', 'g3']) {
+      await goes({ game });
+      await delivered(tells);
+      at.now += SECOND;
+    }
+    expect(tells.splice(0)).toHaveLength(1);
+    at.now += BUNDLED_MS;
+    await goes({ game: 'g4' });
+    await delivered(tells);
+    expect(tells).toHaveLength(1);
+    await delivered(tells);
+    expect(sent()).toEqual([['/g/g1', '/g/g2', '/g/g3', '/g/g4']]);
+  });
+
   it('whose message comes too early wait until their time', async () => {
     await mailed();
     await goes({});
