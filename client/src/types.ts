@@ -2709,6 +2709,9 @@ export interface paths {
          *     (`PATCH /v1/me`) channels are silent. With `digest` a channel gets everything that can wait in one message a day. It gets at most
          *     100 messages a day (UTC); then one that says so (`limit`). `GET /v1/me/notifications` has all.
          *
+         *     Mails that come about the same time are one mail. The first notification waits 3 minutes for others, and in quiet hours until
+         *     they end. Deadlines, lost seats, turns with less than 33 minutes left and live games (at most an hour to think) do not wait.
+         *
          *     A person has ten channels, five of them webhooks. A retry with the same `Idempotency-Key` creates no second one.
          *
          *     A person may confirm at most 10 receivers in an hour and 40 in a day, and one mailbox 3 times in a day: `429 TOO_MANY_ASKED`. A
@@ -6939,7 +6942,7 @@ export interface components {
             /** @description The id of the notification or of the message. */
             readonly notification: string;
             /**
-             * @description The reason of the notification. `digest`: several. `limit`: that the channel got 100 messages on a day. `phase`: to a hook of a game, that a phase began. `challenge`, `test` and `channel-off` are messages about channels.
+             * @description The reason of the notification. `digest`: several, of a day or of one mail. `limit`: that the channel got 100 messages on a day. `phase`: to a hook of a game, that a phase began. `challenge`, `test` and `channel-off` are messages about channels.
              * @enum {string}
              */
             readonly reason: "your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered" | "vote" | "paused" | "removed" | "digest" | "limit" | "phase" | "challenge" | "test" | "channel-off";

@@ -220,7 +220,7 @@ export const HABITS_CHANGED: { readonly [what: string]: Partial<Habits> } = {
   '20 visits a day': { visits: 20 },
   '5 visits a day': { visits: 5 },
   '10 dry runs a command': { dryRuns: 10 },
-  'no bundling of letters': { letters: 1 },
+  'a letter tells of one game': { letters: 1 },
   'mail for everybody': { mailShare: 1 },
   '30 live messages a person and day': { liveMessages: 30 },
   'live for two hours a day': { liveMinutes: 120, liveMessages: 60 },

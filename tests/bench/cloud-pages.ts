@@ -98,6 +98,7 @@ ${table(
 - Designed, not built yet: 9 requests and 4 ms for one person told. The row with 35 requests is what the code does.
 - Assumed: 4 ms for a request to the store, one processor used by 80 %, and 2 % of all deadlines done twice.
 - Assumed: 3.5 people are told of each deadline, 30 % of them have mail, and a letter tells of 2.5 games.
+- Built: letters of one person that come within 3 min are one. *Mailed* is the time to send them after that wait.
 - Assumed: SES sends 14 mails a second up to 10^4 games, 100 at 10^5 and 500 at 10^6.
 - Not simulated: bots, cold starts, uneven shards, and faults of the cloud.
 
@@ -167,6 +168,7 @@ ${table(
 ## A month of a game with seven players
 
 Assumed: ${HABITS.visits} visits a day and player, ${HABITS.requests} requests a visit, 420 commands with ${HABITS.dryRuns} dry runs each, and mail for ${HABITS.mailShare * 100} %.
+The stack joins letters of one person that come within 3 minutes. One is assumed to tell of ${HABITS.letters} games.
 Each table is read by a process that has not seen the game.
 
 ${table(

@@ -110,7 +110,7 @@ async function measuredOn(
   const told = () => new Set(messages.map(({ game }) => game)).size;
   for (const last = Date.now() + MOST_MS; Date.now() < last; most = Math.max(most, memoryOf(server))) {
     await sleep(1_000);
-    if (told() === count && (await mailsOf(folder)).length >= count) break;
+    if (told() === count && gamesIn(await mailsOf(folder)).length >= count) break;
   }
   const after: number[] = [];
   for (let minute = 0; minute < SETTLED_MINUTES; minute++) {
@@ -135,18 +135,22 @@ async function measuredOn(
     ...unlessOnce(
       'in a mail',
       games,
-      mails.flatMap((mail) => mail.games),
+      gamesIn(mails).map(({ game }) => game),
     ),
   ];
   const sorted = (times: readonly number[]): readonly number[] => times.map((at) => at - due - G).sort((a, b) => a - b);
   return {
     answered: sorted(ends.map(({ at }) => at)),
     told: sorted(messages.map(({ at }) => at)),
-    mailed: sorted(mails.map(({ at }) => at)),
+    mailed: sorted(gamesIn(mails).map(({ at }) => at)),
     memory: { empty, before, most, after },
     wrong,
   };
 }
+
+/** Returns the games of mails, and when each was mailed. A mail may tell of several. */
+const gamesIn = (mails: Awaited<ReturnType<typeof mailsOf>>) =>
+  mails.flatMap(({ at, games }) => games.map((game) => ({ game, at })));
 
 /** Returns the games that are not there exactly once. */
 function unlessOnce(where: string, games: readonly string[], found: readonly string[]): readonly string[] {
@@ -181,7 +185,7 @@ it, and the bench on the same cores. ${Math.ceil(count / FOLLOWED)} connections 
 
 - Answered: its commit is in the log, and the list of finished games shows it.
 - Told: its listener has the new version, after the lists.
-- Mailed: the player's mail is on the disk. Each player also has one notification of it.
+- Mailed: a mail about it is on the disk. Games with more than an hour to think wait 3 min for others. Each player also has one notification of it.
 
 Seconds after the moment at which the deadline takes effect. ${found}
 

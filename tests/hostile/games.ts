@@ -21,6 +21,8 @@ interface Opening {
   readonly options?: JsonObject;
   /** How many seats bots take. */
   readonly bots: number;
+  /** Seconds to think. With an hour or less it is a live game, whose letters wait for no others. */
+  readonly gives: number;
 }
 
 /** A game that people play at random, and the receipts of what was acknowledged. */
@@ -31,11 +33,11 @@ export interface Play {
 }
 
 /** Opens a game with a mail address of each player, seats people and bots, and starts it. */
-export async function opened(world: World, { of, seats, options = {}, bots }: Opening): Promise<Play> {
+export async function opened(world: World, { of, seats, options = {}, bots, gives }: Opening): Promise<Play> {
   const { ask, below } = world;
   const people = seats.slice(0, seats.length - bots);
   const owner = people[0] ?? '';
-  const settings = { visibility: below(2) === 0 ? 'public' : 'private', deadlines: { default: 1_800 } };
+  const settings = { visibility: below(2) === 0 ? 'public' : 'private', deadlines: { default: gives } };
   const play: Play = { game: '', people, receipts: [] };
   const send = async (user: string, path: string, body: Json = {}): Promise<JsonObject> => {
     const answer = await ask<JsonObject>(user, { method: 'POST', path, body });

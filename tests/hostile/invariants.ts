@@ -1,6 +1,7 @@
 import { hashOf } from '../../domain/log/commit.ts';
 import { passesAt } from '../../domain/match/timeouts/time.ts';
 import { botAskedIn } from '../../functions/features/bots/play-bots.ts';
+import { BUNDLED_MS } from '../../functions/features/channels/bundles.ts';
 import { project } from '../../functions/features/listing/project.ts';
 import { keys } from '../../functions/features/notifications/keys.ts';
 import { notificationsAfter } from '../../functions/features/notifications/made.ts';
@@ -147,7 +148,7 @@ async function wrongInNotifications({ stores, letters }: World, house: House, pl
     once('started', 'A game has started');
     if (seen?.status === 'over') once('over', 'A game is over');
     const turn = seen?.turns[person];
-    const isDue = turn?.isOpen === true && (turn.opened ?? 0) + HELD_MS + LATE_MS < house.now;
+    const isDue = turn?.isOpen === true && (turn.opened ?? 0) + HELD_MS + BUNDLED_MS + LATE_MS < house.now;
     if (isDue && mails('It is your turn') === 0) wrong.push(`${user} was not told of their turn`);
     const ids = own.map((mail) => /^Message-ID: (.+)$/im.exec(mail)?.[1] ?? '');
     for (const [i, id] of ids.entries()) if (ids.indexOf(id) !== i) wrong.push(`${user} got ${id} twice`);

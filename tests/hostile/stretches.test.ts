@@ -10,9 +10,14 @@ import { inWorld } from './world.ts';
 // weather 1-500` lists those that ran.
 
 const KINDS = [
-  { of: 'diplomacy', seats: ['austria', 'england', 'france', 'germany', 'italy', 'russia', 'turkey'], bots: 2 },
-  { of: 'napoleonics', seats: ['top', 'bottom'], bots: 1 },
-  { of: 'kutuzov', seats: ['fn', 'r1', 'fs', 'r2'], bots: 1 },
+  {
+    of: 'diplomacy',
+    seats: ['austria', 'england', 'france', 'germany', 'italy', 'russia', 'turkey'],
+    bots: 2,
+    gives: 1_800,
+  },
+  { of: 'napoleonics', seats: ['top', 'bottom'], bots: 1, gives: 1_800 },
+  { of: 'kutuzov', seats: ['fn', 'r1', 'fs', 'r2'], bots: 1, gives: 7_200 },
 ] as const;
 
 /** A stretch is short in `npm test`, unless a seed is tried again. */
@@ -43,13 +48,13 @@ function unless(wrong: readonly string[], how: string): void {
   expect(wrong.length, [how, ...some].join('\n')).toBe(0);
 }
 
-describe.each(KINDS)('$of in any weather', ({ of, seats, bots }) => {
+describe.each(KINDS)('$of in any weather', ({ of, seats, bots, gives }) => {
   // Seed 2 of Napoleonics sends the letter that asks for a code twice, if no process leases it. So does 13 of Kutuzov.
   const few = { diplomacy: [1], napoleonics: [2], kutuzov: [3] }[of];
 
   it.each(seedsFor(few, 500))(`a stretch of ${COMMITS} commits, seed %i`, async (seed) => {
     await inWorld(seed, async (world) => {
-      const play = await opened(world, { of, seats, bots });
+      const play = await opened(world, { of, seats, bots, gives });
       await played(world, play, COMMITS);
       await world.settle(MINUTES);
       unless(await wrongIn(world, [play]), again(seed, of));
@@ -58,7 +63,7 @@ describe.each(KINDS)('$of in any weather', ({ of, seats, bots }) => {
 
   const whole = async (seed: number): Promise<void> =>
     inWorld(OTHERS + seed, async (world) => {
-      const play = await opened(world, { of, seats, bots: 0 });
+      const play = await opened(world, { of, seats, bots: 0, gives });
       await played(world, play, WHOLE);
       await agreed(world, play);
       await world.settle(MINUTES);

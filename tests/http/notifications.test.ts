@@ -345,7 +345,8 @@ describe('the link in a mail', () => {
     await dora.post(`/v1/games/${body.game}/seats`, { seat: 'red' });
     await dora.post(`/v1/games/${body.game}/seats`, { seat: 'blue', kind: 'bot' });
     await dora.post(`/v1/games/${body.game}/start`, {});
-    const link = /\/unsubscribe\/[\w-]+/.exec(letterOf(await sent(91)))?.[0] ?? '';
+    await sent(91);
+    const link = /\/unsubscribe\/[\w-]+/.exec(letterOf(await sent(180)))?.[0] ?? '';
     const stateOf = async () =>
       (await dora.get<{ channels: { state: string; why?: string }[] }>('/v1/me/channels')).body.channels[0];
     const opened = await fetch(house.url + link);

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Load } from '../../functions/platform/courier/loads.ts';
 import { masterFrom, ringsFrom } from '../../functions/platform/dynamo/master.ts';
 import { dynamoVault } from '../../functions/platform/dynamo/vault.ts';
 import { type House, KEYS, open } from '../http/kit.ts';
-import { sweptIn } from '../http/sweeping.ts';
+import { keptIn, sweptIn } from '../http/sweeping.ts';
 import { startDynalite, type TestDynamo } from '../kit/dynalite.ts';
 import { dynamoStores } from '../kit/dynamo-stores.ts';
 import { printed } from './printed.ts';
@@ -104,6 +105,35 @@ describe('a question', () => {
     await sweptIn(house, 60, { courier: async () => ({ outcome: '4xx', gone: '410' }) });
     const off = await explained('--seat', 'france');
     expect(off).toMatch(/told your-turn\n.*given up \S+ \(2 tries, answer 4xx\): the channel is off \(gone\)/);
+  });
+
+  it('is told by a letter with others, which waited for them', async () => {
+    const alice = house.as('alice');
+    const loads: Load[] = [];
+    const post = { from: 'fieldpost@fieldpost.invalid', origin: 'https://fieldpost.example' };
+    const mailed = (seconds: number) => sweptIn(house, seconds, { courier: keptIn(loads), post });
+    await alice.patch('/v1/me', { quiet: null });
+    const place = { kind: 'mail', address: 'alice@example.org', reasons: ['your-turn', 'started'] };
+    const { id } = (await alice.post<{ id: string }>('/v1/me/channels', place)).body;
+    await mailed(0);
+    const [asking] = loads.flatMap((load) => ('letter' in load ? [load.letter.message] : []));
+    const text = Buffer.from(asking ?? '', 'base64')
+      .toString('utf8')
+      .replaceAll('=\r\n', '')
+      .replaceAll('=3D', '=');
+    const code = text.split(`confirm=${id}.`)[1]?.split(/\s/)[0];
+    expect((await alice.post(`/v1/me/channels/${id}/confirmation`, { code })).status).toBe(200);
+    await house.sweep();
+    house.wait(86_400);
+    await house.sweep();
+    await alice.post('/v1/games', { of: 'napoleonics', seats: { top: 'me', bottom: 'bot' }, start: true });
+    await mailed(91);
+    const kept = 'kept for minutes, or until quiet hours end: letters that come together are one';
+    expect(await explained('--seat', 'france')).toContain(`channel ${id} (mail): ${kept}`);
+    await mailed(180);
+    expect(await explained('--seat', 'france')).toMatch(
+      new RegExp(`channel ${id} \\(mail\\): sent \\S+ \\(1 try, answer 2xx\\) in a letter with others`),
+    );
   });
 });
 

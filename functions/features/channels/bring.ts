@@ -7,6 +7,7 @@ import { queued } from '../notifications/queue.ts';
 import { type Hours, quietAt } from '../notifications/quiet.ts';
 import { standsAs } from '../notifications/stands.ts';
 import { type Told, toldNow } from '../notifications/threads.ts';
+import { URGENT } from '../people/reasons.ts';
 import { type Channel, restate, signingNow } from './channels.ts';
 import { limitPut, mayBring } from './daily.ts';
 import { heralded, heraldStands } from './hooks/message.ts';
@@ -20,7 +21,7 @@ import { pushParcel } from './receivers/pushes.ts';
 import type { Sending } from './sending.ts';
 
 /** The channel of a delivery, its person with their key and hours, and how many parcels each host got in this sweep. */
-interface Bound {
+export interface Bound {
   readonly person: string;
   readonly secret: Uint8Array;
   readonly channel: Channel;
@@ -65,7 +66,15 @@ export async function bring(on: Sending, bound: Bound, notification: string, fir
   const wait = waitFor(channel, bound.hosts, on.now());
   if (wait !== undefined) return queued(on, errand, wait);
   const isCounted = brought.tries > 0 || brought.leased !== undefined;
-  if (needs !== undefined && !isCounted && !(await mayBring(on, bound, brought.notification.reason))) {
+  if (
+    needs !== undefined &&
+    !isCounted &&
+    !(await mayBring(
+      on,
+      bound,
+      needs.some(({ reason }) => URGENT.has(reason)),
+    ))
+  ) {
     await ended('dropped');
     return bring(on, bound, await limitPut(on, bound), 'first');
   }
@@ -82,8 +91,8 @@ export async function bring(on: Sending, bound: Bound, notification: string, fir
   closeFor(channel, delivery, bound.hosts, on.now());
   const tried = { tries: brought.tries + 1, at: on.now(), outcome: delivery.outcome };
   if (delivery.outcome === '2xx') {
-    const { at } = brought.notification;
-    // Quiet hours, further tries and what is sent again are no slowness of the server.
+    const { at } = brought;
+    // Quiet hours, waiting for other letters, further tries and what is sent again are no slowness of the server.
     if (needs !== undefined && brought.tries === 0 && quietAt(bound.hours, at) === undefined)
       measured('handed', tried.at - at);
     const sent = {

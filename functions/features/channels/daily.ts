@@ -1,11 +1,10 @@
 import type { Entry, People } from '../../platform/ports/ports.ts';
 import { type Brought, itemOf } from '../notifications/deliveries.ts';
-import { keys, notificationId } from '../notifications/keys.ts';
-import type { Message, Notification } from '../notifications/made.ts';
+import { keys } from '../notifications/keys.ts';
+import { type Notification, notificationId } from '../notifications/made.ts';
 import type { Need } from '../notifications/needs.ts';
 import { queued } from '../notifications/queue.ts';
 import { type Hours, nextAt } from '../notifications/quiet.ts';
-import { URGENT } from '../people/reasons.ts';
 import type { Channel } from './channels.ts';
 import type { Sending } from './sending.ts';
 
@@ -25,15 +24,11 @@ interface Of {
 }
 
 /**
- * Counts a message of a channel. Returns false if the day had too many. A repetition after a crash counts it twice.
+ * Counts a message of a channel, urgent or not. Returns false if the day had too many. A repetition after a crash
+ * counts it twice.
  */
-export async function mayBring(
-  { people, now }: Sending,
-  { person, channel }: Of,
-  reason: Message['reason'],
-): Promise<boolean> {
+export async function mayBring({ people, now }: Sending, { person, channel }: Of, isUrgent: boolean): Promise<boolean> {
   const day = Math.floor(now() / DAY);
-  const isUrgent = [...URGENT].some((each) => each === reason);
   for (let tries = 0; tries < TRIES; tries++) {
     const entry = await people.get(...keys.daily(person, channel.id));
     const before = entry && keys.daily.read(entry);

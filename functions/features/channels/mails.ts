@@ -56,6 +56,12 @@ const BACK: { readonly [kind: string]: Text } = {
   },
 };
 const DIGEST: Text = { en: 'News of your games', ko: '내 게임의 소식' };
+/** The subject of a letter about several games, if it tells of turns. */
+const TURNS: { readonly [locale in Locale]: (turns: number, others: number) => string } = {
+  en: (turns, others) =>
+    `Your turn in ${turns} ${turns === 1 ? 'game' : 'games'}${others === 0 ? '' : `; other news: ${others}`}`,
+  ko: (turns, others) => `게임 ${turns}개가 내 차례입니다${others === 0 ? '' : `. 다른 소식 ${others}개`}`,
+};
 const LIMIT: Text = {
   en: 'You got 100 messages today. Until 00:00 UTC only turns, deadlines and lost seats come here; the site has all',
   ko: '오늘 알림 100개를 보냈습니다. 세계표준시 0시까지는 차례와 기한, 자리를 잃은 일만 보냅니다. 사이트에서 모두 볼 수 있습니다',
@@ -118,12 +124,17 @@ export const said = (told: Told, locale: Locale, origin: string, escaped = asItI
     ? told.items.map((item) => linesOf({ origin, isOver: told.view?.status === 'over' }, item, locale, escaped))
     : [`${LIMIT[locale]}.`];
 
+/** Returns the subject. Of several things in one game it names a turn, or else the last. */
 function subjectOf({ reason, items }: Told, locale: Locale): string {
-  const [first] = items;
+  const turns = items.filter((item) => item.reason === 'your-turn');
+  const main = turns[0] ?? items.at(-1);
   if (reason === 'limit') return LIMIT[locale];
-  if (reason === 'digest' || first === undefined) return `${DIGEST[locale]}: ${items.length}`;
-  const game = gameOf(first, locale);
-  return game === '' ? saidOf(first, locale) : `${saidOf(first, locale)}: ${game}`;
+  if (main === undefined || items.some(({ game }) => game !== main.game))
+    return turns.length > 0
+      ? TURNS[locale](turns.length, items.length - turns.length)
+      : `${DIGEST[locale]}: ${items.length}`;
+  const game = gameOf(main, locale);
+  return game === '' ? saidOf(main, locale) : `${saidOf(main, locale)}: ${game}`;
 }
 
 /**

@@ -283,7 +283,7 @@ export function createChannels({ people, vault, now, random, hasMail, hasPush, i
         ko: '30일 안에 보낸 그런 알림이 없습니다.',
       });
     // Without needs: what its person asks for is sent, whatever holds now.
-    const { outcome: _, needs: __, ...rest } = brought;
+    const { outcome: _, needs: __, in: ___, ...rest } = brought;
     const again: Brought = { ...rest, state: 'waiting', tries: 0, at: now() };
     await queued({ people }, { do: 'bring', person: self.person, way: id, notice: notification }, now());
     if (!(await people.put(...keys.delivery(self.person, id, notification), deliveryItem(again), entry.rev)))

@@ -4,10 +4,10 @@ import { measured } from '../../platform/kit/metrics.ts';
 import { reportThrown } from '../../platform/kit/report.ts';
 import { sideBySide } from '../../platform/kit/side-by-side.ts';
 import type { People } from '../../platform/ports/ports.ts';
-import { type Brought, broughtIn, itemOf } from '../notifications/deliveries.ts';
+import type { Brought } from '../notifications/deliveries.ts';
 import { followPress } from '../notifications/follow.ts';
-import { keys, notificationId } from '../notifications/keys.ts';
-import { made } from '../notifications/made.ts';
+import { keys } from '../notifications/keys.ts';
+import { made, notificationId } from '../notifications/made.ts';
 import { causedAt, isBefore, type Need } from '../notifications/needs.ts';
 import {
   dueErrands,
@@ -27,6 +27,7 @@ import { chosenIn, REASONS, URGENT } from '../people/reasons.ts';
 import { hearersOf } from '../press/heard.ts';
 import { noteNews } from '../press/news.ts';
 import { bring } from './bring.ts';
+import { bundleSent, deliveryPut, keptForBundle, mayWait } from './bundles.ts';
 import { channelOf, channelsOf } from './channels.ts';
 import { digestPut, forgotten, heldForDigest } from './daily.ts';
 import { heraldPut } from './hooks/herald.ts';
@@ -141,8 +142,11 @@ async function run(on: Sending, errand: Errand, hosts: Hosts): Promise<void> {
   const secret = await on.vault.person(person);
   const found = secret && (await channelOf(people, person, secret, id));
   // The person was erased, or deleted the channel.
-  if (secret === undefined || found === undefined)
-    return errand.do === 'digest' ? forgotten(people, await people.list(...keys.heldFor(person, id))) : undefined;
+  if (secret === undefined || found === undefined) {
+    if (errand.do === 'digest') await forgotten(people, await people.list(...keys.heldFor(person, id)));
+    if (errand.do === 'bundle') await people.remove(...keys.bundle(person, id));
+    return;
+  }
   const { channel } = found;
   // Hosts that people name may be slow: they get separate workers.
   if (on.isForwarding === true && channel.place.kind === 'webhook')
@@ -156,6 +160,7 @@ async function run(on: Sending, errand: Errand, hosts: Hosts): Promise<void> {
     return news === undefined ? undefined : bring(on, bound, news, 'first');
   }
   if (errand.do === 'bring') return bring(on, bound, errand.notice);
+  if (errand.do === 'bundle') return bundleSent(on, bound);
   const digest = await digestPut(on, bound);
   if (digest === undefined) return;
   await bring(on, bound, digest.id, 'first');
@@ -209,33 +214,21 @@ async function tellPerson(
   const notification = { id, reason, game, at: on.now(), ...(kind !== undefined && { kind }) };
   await made(people, person, notification);
   measured('told', notification.at - causedAt(need));
-  for (const channel of await channelsOf(people, person, secret)) {
-    if (channel.state !== 'on' || !channel.reasons.includes(reason)) continue;
+  const channels = (await channelsOf(people, person, secret)).filter(
+    (each) => each.state === 'on' && each.reasons.includes(reason),
+  );
+  const waits = channels.some(({ kind: by }) => by === 'mail') && (await mayWait(on, need));
+  for (const channel of channels) {
     const bound = { person, secret, channel, hours: profile, hosts };
     if (channel.digest !== undefined && !URGENT.has(reason)) {
       await heldForDigest(on, bound, notification, need);
       continue;
     }
+    if (waits && channel.kind === 'mail' && (await keptForBundle(on, bound, notification, need))) continue;
     const brought: Brought = { notification, state: 'waiting', tries: 0, at: notification.at, needs: [need] };
-    const key = keys.delivery(person, channel.id, id);
-    if (!(await people.put(...key, itemOf(brought), 0))) await waitAgain(people, key, brought);
+    await deliveryPut(people, bound, brought);
     if (on.isForwarding === true && channel.place.kind === 'webhook')
       await queued(on, { do: 'bring', person, way: channel.id, notice: id }, on.now(), new URL(channel.place.url).host);
     else await bring(on, bound, id, 'first');
   }
-}
-
-/**
- * Lets a delivery wait again that was dropped because its need did not hold then. Now it does. That may be before its
- * first try, too: it waited for quiet hours to end, for a lease, or for the courier.
- */
-async function waitAgain(
-  people: Sending['people'],
-  key: ReturnType<typeof keys.delivery>,
-  brought: Brought,
-): Promise<void> {
-  const entry = await people.get(...key);
-  const before = entry && broughtIn(entry);
-  if (entry === undefined || before?.state !== 'dropped') return;
-  await people.put(...key, itemOf(brought), entry.rev);
 }

@@ -155,7 +155,7 @@ export const deliverySchema = z.strictObject({
   notification: z.string().meta({ description: 'The id of the notification or of the message.' }),
   reason: z.enum([...SENT, ...SERVICE_TYPES]).meta({
     description:
-      'The reason of the notification. `digest`: several. `limit`: that the channel got 100 messages on a day. ' +
+      'The reason of the notification. `digest`: several, of a day or of one mail. `limit`: that the channel got 100 messages on a day. ' +
       '`phase`: to a hook of a game, that a phase began. ' +
       '`challenge`, `test` and `channel-off` are messages about channels.',
   }),

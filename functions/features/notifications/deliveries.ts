@@ -19,6 +19,8 @@ export interface Brought {
   readonly needs?: readonly Need[];
   /** For a letter on its way: until when no other process sends it. */
   readonly leased?: number;
+  /** A letter of several notifications told this one: the id of its delivery, which has the outcome. */
+  readonly in?: string;
 }
 
 const MINUTE = 60_000;
@@ -46,11 +48,12 @@ export function broughtIn(entry: Entry): Brought {
 
 export const itemOf = ({ notification, ...rest }: Brought): JsonObject => jsonOf({ ...rest, notice: notification });
 
-/** Returns the deliveries by a channel, newest first. */
+/** Returns the deliveries by a channel, newest first: one of each letter, also if it tells of several notifications. */
 export async function deliveriesBy(
   people: Pick<People, 'list'>,
   person: string,
   channel: string,
 ): Promise<readonly Brought[]> {
-  return (await people.list(...keys.deliveriesBy(person, channel))).map(broughtIn).sort((a, b) => b.at - a.at);
+  const all = (await people.list(...keys.deliveriesBy(person, channel))).map(broughtIn);
+  return all.filter((each) => each.in === undefined).sort((a, b) => b.at - a.at);
 }

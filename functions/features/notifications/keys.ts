@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { sha256 } from '../../../domain/lib/hash.ts';
 import { LOCALES } from '../../../domain/lib/text.ts';
-import { canonical } from '../../../domain/log/canonical.ts';
 import { readsAs, rows } from '../../platform/ports/stored.ts';
 import { REASONS, SENT } from '../people/reasons.ts';
 import { kindOfChannel, OUTCOMES, SERVICE_TYPES, stateOfChannel, WHY } from './outcomes.ts';
@@ -40,7 +39,7 @@ const TABLE = rows({
           epoch: z.number().exactOptional(),
         }),
         z.object({ do: z.literal('bring'), person: z.string(), way: z.string(), notice: z.string() }),
-        z.object({ do: z.literal('digest'), person: z.string(), way: z.string() }),
+        z.object({ do: z.enum(['digest', 'bundle']), person: z.string(), way: z.string() }),
         z.object({ do: z.literal('herald'), person: z.string(), way: z.string(), game: z.string(), news: news() }),
         z.object({
           do: z.literal('ask'),
@@ -126,6 +125,7 @@ const TABLE = rows({
         outcome: z.enum(OUTCOMES).exactOptional(),
         needs: z.array(need()).readonly().exactOptional(),
         leased: z.number().exactOptional(),
+        in: z.string().exactOptional(),
       }),
     ),
   },
@@ -149,6 +149,12 @@ const TABLE = rows({
     pk: 'I#{person}',
     sk: 'H#{channel}#{notification}',
     value: readsAs(() => z.object({ need: need() })),
+  },
+  /** What waits for one letter of a channel, until when, and the letter that is being sent. */
+  bundle: {
+    pk: 'I#{person}',
+    sk: 'B#{channel}',
+    value: readsAs(() => waiting().extend({ letter: waiting().exactOptional() })),
   },
   /** How many messages a channel got on a day, and how many of its turns, deadlines and lost seats. */
   daily: {
@@ -231,6 +237,12 @@ export const keys = {
   unsubscribing: (token: string) => TABLE.unsubscribed(sha256(token)),
 };
 
+/** Notifications that wait for one letter, with their needs. */
+function waiting() {
+  const kept = z.object({ id: z.string(), at: z.number(), need: need() });
+  return z.object({ at: z.number(), kept: z.array(kept).readonly() });
+}
+
 /** A reason to notify a person, if it still holds at its time. */
 function need() {
   return z.object({
@@ -281,14 +293,3 @@ function message() {
     items: z.array(item()).readonly().exactOptional(),
   });
 }
-
-const DIGITS = 10;
-export const digits = (number: number): string => String(number).padStart(DIGITS, '0');
-export const numberKey = (number: number): string => `N#${digits(number)}`;
-export const LAST_NUMBER = 10 ** DIGITS - 1;
-
-/**
- * Returns the id of a notification that receivers see. It reveals its person only to readers who know the person's id.
- */
-export const notificationId = (person: string, reason: string, game: string, of: number | string): string =>
-  `n${sha256(canonical(['fieldpost/notice/1', person, reason, game, of])).slice(0, 20)}`;

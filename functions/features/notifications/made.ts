@@ -1,6 +1,8 @@
+import { sha256 } from '../../../domain/lib/hash.ts';
+import { canonical } from '../../../domain/log/canonical.ts';
 import type { People } from '../../platform/ports/ports.ts';
 import type { Reason, SENT } from '../people/reasons.ts';
-import { digits, keys, LAST_NUMBER, numberKey } from './keys.ts';
+import { keys } from './keys.ts';
 
 /** What a notification tells of a game. `kind`: what the vote is for, or what happened. */
 export interface Item {
@@ -32,7 +34,17 @@ interface Numbered extends Notification {
 
 type Making = Pick<People, 'get' | 'put' | 'between'>;
 
+/**
+ * Returns the id of a notification that receivers see. It reveals its person only to readers who know the person's id.
+ */
+export const notificationId = (person: string, reason: string, game: string, of: number | string): string =>
+  `n${sha256(canonical(['fieldpost/notice/1', person, reason, game, of])).slice(0, 20)}`;
+
 const TRIES = 32;
+const DIGITS = 10;
+const digits = (number: number): string => String(number).padStart(DIGITS, '0');
+const numberKey = (number: number): string => `N#${digits(number)}`;
+const LAST_NUMBER = 10 ** DIGITS - 1;
 
 /**
  * Makes a notification of a person once. The first Put decides and fixes its number. Later calls complete missing

@@ -41,8 +41,8 @@ export type Errand =
     }
   /** Sends a notification by a channel again. */
   | { readonly do: 'bring'; readonly person: string; readonly way: string; readonly notice: string }
-  /** Sends what a channel kept for its digest. */
-  | { readonly do: 'digest'; readonly person: string; readonly way: string }
+  /** Sends what a channel kept for its digest, or for one letter. */
+  | { readonly do: 'digest' | 'bundle'; readonly person: string; readonly way: string }
   /** Tells a hook of a game what spectators see of it. */
   | {
       readonly do: 'herald';

@@ -30,16 +30,19 @@ interface ToldItem extends Item {
 
 const LENGTH = 22;
 
-/** All press of a game has one thread. A thread for each conversation would count the conversations for others. */
-const groupOf = (reason: Message['reason']): string =>
-  reason === 'press' || reason === 'digest' || reason === 'limit' ? reason : 'play';
+/**
+ * All press of a game has one thread. A thread for each conversation would count the conversations for others. A letter
+ * of several things in one game is in the thread of its play.
+ */
+const groupOf = ({ game, reason }: Pick<Message, 'game' | 'reason'>): string =>
+  reason === 'press' || reason === 'limit' || (reason === 'digest' && game === undefined) ? reason : 'play';
 
 /**
  * Returns the thread of a person's notifications of a game: 22 characters. `secret`: the person's key, so that no
  * carrier can tell which people play together.
  */
-export const threadOf = (secret: Uint8Array, { game = '', reason }: Pick<Message, 'game' | 'reason'>): string =>
-  toBase64url(hmac(secret, canonical(['fieldpost/thread/1', game, groupOf(reason)]))).slice(0, LENGTH);
+export const threadOf = (secret: Uint8Array, message: Pick<Message, 'game' | 'reason'>): string =>
+  toBase64url(hmac(secret, canonical(['fieldpost/thread/1', message.game ?? '', groupOf(message)]))).slice(0, LENGTH);
 
 /** Adds its thread to a notification. */
 export const threaded = <N extends Notification>(

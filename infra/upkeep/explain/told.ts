@@ -26,12 +26,14 @@ export interface ChannelState {
 /** A delivery of a notification by a channel. */
 interface Delivered extends Pick<Brought, 'state' | 'tries' | 'at' | 'outcome'> {
   readonly channel: string;
+  /** By a letter that told of several notifications. */
+  readonly isTogether?: true;
 }
 
 /** A notification of a person about the game, and what the channels did with it. */
 export interface Noted extends Notification {
   readonly deliveries: readonly Delivered[];
-  /** The channels that keep it for a digest. */
+  /** The channels that keep it for a digest, or for a letter. */
   readonly held: readonly string[];
 }
 
@@ -95,12 +97,23 @@ function notificationsIn(items: readonly Entry[], game: string): readonly Noted[
       deliveries: kindOf(items, 'D#')
         .filter((delivery) => partsOf(delivery)[2] === each.id)
         .map((delivery) => {
-          const { state, tries, at, outcome } = broughtIn(delivery);
-          return { channel: partsOf(delivery)[1] ?? '', state, tries, at, ...(outcome && { outcome }) };
+          const [, channel = ''] = partsOf(delivery);
+          const { in: letter, ...alone } = broughtIn(delivery);
+          const whole = letter === undefined ? undefined : items.find(({ sk }) => sk === `D#${channel}#${letter}`);
+          const { state, tries, at, outcome } = whole === undefined ? alone : broughtIn(whole);
+          return {
+            channel,
+            state,
+            tries,
+            at,
+            ...(outcome && { outcome }),
+            ...(whole && { isTogether: true as const }),
+          };
         }),
-      held: kindOf(items, 'H#')
-        .filter((held) => partsOf(held)[2] === each.id)
-        .map((held) => partsOf(held)[1] ?? ''),
+      held: [
+        ...kindOf(items, 'H#').filter((held) => partsOf(held)[2] === each.id),
+        ...kindOf(items, 'B#').filter((bundle) => keys.bundle.read(bundle).kept.some(({ id }) => id === each.id)),
+      ].map((held) => partsOf(held)[1] ?? ''),
     }));
 }
 

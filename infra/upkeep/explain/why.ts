@@ -49,9 +49,9 @@ export function whyUntold(question: Question, told: PersonTold, followed: Follow
 export function fateOf(noted: Noted, channel: ChannelState, told: PersonTold): string {
   const brought = noted.deliveries.find((each) => each.channel === channel.id);
   if (brought !== undefined) {
-    const { state, tries, at, outcome } = brought;
+    const { state, tries, at, outcome, isTogether } = brought;
     const tried = `${tries} ${tries === 1 ? 'try' : 'tries'}${outcome === undefined ? '' : `, answer ${outcome}`}`;
-    if (state === 'sent') return `sent ${isoOf(at)} (${tried})`;
+    if (state === 'sent') return `sent ${isoOf(at)} (${tried})${isTogether ? ' in a letter with others' : ''}`;
     if (state === 'dead') return `given up ${isoOf(at)} (${tried})${stateOf(channel)}`;
     if (state === 'dropped')
       return told.limited.includes(channel.id)
@@ -61,7 +61,10 @@ export function fateOf(noted: Noted, channel: ChannelState, told: PersonTold): s
     if (told.quietUntil !== undefined) return `waits: quiet hours until ${isoOf(told.quietUntil)}`;
     return `waits (${tried})`;
   }
-  if (noted.held.includes(channel.id)) return `kept for the digest at ${channel.digest ?? 0}:00`;
+  if (noted.held.includes(channel.id))
+    return channel.digest === undefined || URGENT.has(noted.reason)
+      ? 'kept for minutes, or until quiet hours end: letters that come together are one'
+      : `kept for the digest at ${channel.digest}:00`;
   if (channel.state !== 'on') return `not sent${stateOf(channel)}`;
   if (channel.created > noted.at) return 'not sent: the channel is newer than the notification';
   if (!channel.reasons.includes(noted.reason)) return `not sent: the channel does not take "${noted.reason}"`;

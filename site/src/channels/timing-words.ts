@@ -14,7 +14,7 @@ const en = {
   digest: 'Messages that can wait',
   atOnce: 'at once',
   daily: (hour: string) => `in one message a day, at ${hour}`,
-  digestHint: 'Your turns, deadlines and the loss of a seat always come at once.',
+  digestHint: 'Your turns, deadlines and the loss of a seat do not wait for it.',
   names: 'Name games by their titles. Other services keep the titles, also after their authors are deleted.',
 };
 
@@ -30,7 +30,7 @@ const ko: typeof en = {
   digest: '급하지 않은 알림',
   atOnce: '바로',
   daily: (hour) => `하루 한 번 모아서, ${hour}`,
-  digestHint: '내 차례, 기한, 자리를 잃은 일은 언제나 바로 알립니다.',
+  digestHint: '내 차례, 기한, 자리를 잃은 일은 그 시각을 기다리지 않고 알립니다.',
   names: '게임 제목을 함께 보냅니다. 제목은 다른 서버에 남으며, 제목을 쓴 사람이 계정을 지워도 사라지지 않습니다.',
 };
 

@@ -87,7 +87,7 @@ export function listed(
   const { game = 'g1', waits = [], ...rest } = of;
   return {
     status: 'playing',
-    settings: {},
+    settings: { deadlines: {} },
     seats: [],
     asks: waits.map((seat) => ({ seat, ask: `${seat}@${of.version}`, kind: 'orders', prompt: '' })),
     ...rest,
@@ -109,3 +109,22 @@ export const channelsAt = ({ people, sending: { vault, now } }: Desk) =>
     isPlace: () => true,
     markOf: async (address) => address,
   });
+
+/** The mails that a courier was given. The lines of their bodies are joined. */
+export const mailsIn = ({ courier }: Desk): readonly string[] =>
+  courier.loads.flatMap((load) => {
+    if (!('letter' in load)) return [];
+    const [head, ...body] = Buffer.from(load.letter.message, 'base64').toString('utf8').split('\r\n\r\n');
+    return [[head, ...body.map((part) => part.replaceAll('=\r\n', ''))].join('\r\n\r\n')];
+  });
+
+/** A mail as it is read: head and body. */
+export function decoded(mail: string): string {
+  const [head = '', ...rest] = mail.split('\r\n\r\n');
+  const body = rest.join('\r\n\r\n');
+  const bytes = body.replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  const text = /transfer-encoding: base64/i.test(head)
+    ? Buffer.from(body, 'base64').toString('utf8')
+    : Buffer.from(bytes, 'latin1').toString('utf8');
+  return `${head}\n\n${text.replaceAll('\r\n', '\n')}`;
+}

@@ -1,4 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
+import { BUNDLED_MS } from '../../../functions/features/channels/bundles.ts';
+import { challengeOf } from '../../../functions/features/channels/channels.ts';
 import { sweepNotifications } from '../../../functions/features/channels/send.ts';
 import { followGame } from '../../../functions/features/notifications/follow.ts';
 import { causedAt } from '../../../functions/features/notifications/needs.ts';
@@ -77,6 +79,19 @@ it('what a receiver takes at the second try counts neither then nor before', asy
   const sends = at.courier.loads.length;
   expect(await sent(HOUR)).toEqual({ told: [], handed: [] });
   expect(at.courier.loads.length).toBeGreaterThan(sends);
+});
+
+it('a letter that waited for others was handed over at once', async () => {
+  const channels = channelsAt(at);
+  const place = { kind: 'mail', address: 'anna@example.org', reasons: ['started'] } as const;
+  const { id } = await channels.create(anna, 'a-mail', place, 'en');
+  await channels.confirm(anna, id, challengeOf(anna.secret, id));
+  await goes({ status: 'lobby' });
+  for (const game of ['g1', 'g2', 'g3']) {
+    await goes({ game });
+    expect((await sent(0)).handed).toEqual([]);
+    expect((await sent(BUNDLED_MS)).handed).toEqual([0]);
+  }
 });
 
 it('what waits for quiet hours to end is no slowness', async () => {

@@ -1,6 +1,8 @@
 import type { SQSRecord } from 'aws-lambda';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../domain/lib/json.ts';
+import { BUNDLED_MS } from '../../../functions/features/channels/bundles.ts';
+import { challengeOf } from '../../../functions/features/channels/channels.ts';
 import { doErrands, sweepNotifications } from '../../../functions/features/channels/send.ts';
 import type { Sending } from '../../../functions/features/channels/sending.ts';
 import { followGame } from '../../../functions/features/notifications/follow.ts';
@@ -13,12 +15,13 @@ import {
   queued,
   queuedAll,
 } from '../../../functions/features/notifications/queue.ts';
+import { keys as personKeys } from '../../../functions/features/people/keys.ts';
 import type { Self } from '../../../functions/features/people/persons.ts';
 import type { Listed } from '../../../functions/platform/ports/ports.ts';
 import type { Message } from '../../../functions/platform/ports/queue.ts';
 import { overMessages } from '../../../functions/platform/queue/consumer.ts';
 import { subscribed } from '../../kit/subscribed.ts';
-import { channelsAt, type Desk, desk, listed, projected } from './kit.ts';
+import { channelsAt, type Desk, desk, listed, mailsIn, projected } from './kit.ts';
 
 // Notifications through queues: what is due soon waits in them, what is later is stored and handed out in time.
 
@@ -240,6 +243,97 @@ describe('stored errands', () => {
     await ofOlderRelease(20);
     expect(await sweepNotifications(at.sending)).toEqual({ done: 20, failed: 0 });
     expect(await stored()).toEqual([]);
+  });
+});
+
+describe('letters that wait for each other', () => {
+  const QUIET = { quiet: { from: '12:02', to: '13:00' } };
+  const mailed = async (): Promise<string> => {
+    const place = { kind: 'mail', address: 'anna@example.org', reasons: ['started', 'over'] } as const;
+    const { id } = await channelsAt(at).create(anna, 'a-mail', place, 'en');
+    await channelsAt(at).confirm(anna, id, challengeOf(anna.secret, id));
+    await sweepNotifications(at.sending);
+    return id;
+  };
+  const sent = () => mailsIn(at).map((mail) => mail.match(/\/g\/g\d/g)?.sort());
+
+  it('wait in the queue, and are one, however often and in what order its messages come', async () => {
+    const id = await mailed();
+    for (const game of ['g1', 'g2', 'g3']) await goes({ game });
+    await delivered(tells, 3);
+    expect(new Set(tells.map(({ at: when }) => when - at.now))).toEqual(new Set([BUNDLED_MS]));
+    expect(tells.flatMap(({ body }) => errandsOf(body))).toEqual(
+      tells.map(() => ({ do: 'bundle', person: anna.person, way: id })),
+    );
+    at.now += BUNDLED_MS;
+    tells.reverse();
+    await delivered(tells, 3);
+    expect([sent(), tells.length]).toEqual([[['/g/g1', '/g/g2', '/g/g3']], 0]);
+  });
+
+  it('have one message, of the first, and another one if that was lost', async () => {
+    await mailed();
+    for (const game of ['g1', 'g2', 'g3']) {
+      await goes({ game });
+      await delivered(tells);
+      at.now += SECOND;
+    }
+    expect(tells.splice(0)).toHaveLength(1);
+    at.now += BUNDLED_MS;
+    await goes({ game: 'g4' });
+    await delivered(tells);
+    expect(tells).toHaveLength(1);
+    await delivered(tells);
+    expect(sent()).toEqual([['/g/g1', '/g/g2', '/g/g3', '/g/g4']]);
+  });
+
+  it('whose message comes too early wait until their time', async () => {
+    await mailed();
+    await goes({});
+    await delivered(tells);
+    at.now += BUNDLED_MS;
+    tells.splice(0, tells.length, ...tells.map((message) => ({ ...message, at: at.now - SECOND })));
+    at.now -= SECOND;
+    await delivered(tells);
+    expect([sent().length, tells.map(({ at: when }) => when - at.now)]).toEqual([0, [SECOND]]);
+    at.now += SECOND;
+    await delivered(tells);
+    expect(sent()).toEqual([['/g/g1']]);
+  });
+
+  it('and were begun by a process that ended go with the next message, and so does what came since', async () => {
+    await mailed();
+    for (const game of ['g1', 'g2']) await goes({ game });
+    await delivered(tells);
+    at.now += BUNDLED_MS;
+    const [message] = tells.splice(0);
+    const put = async (...given: Parameters<Desk['people']['put']>) => {
+      if (given[1].startsWith('D#')) throw new Error('the process has ended');
+      return at.people.put(...given);
+    };
+    const dying = doErrands({ ...on, people: { ...on.people, put } }, errandsOf(message?.body ?? {}));
+    await expect(dying).rejects.toThrow('the process has ended');
+    await goes({ game: 'g3' });
+    await delivered(tells);
+    at.now += BUNDLED_MS;
+    await delivered(tells);
+    expect(sent()).toEqual([['/g/g1', '/g/g2'], ['/g/g3']]);
+  });
+
+  it('in quiet hours are stored until they end, and handed out then', async () => {
+    await mailed();
+    const key = personKeys.profile(anna.person);
+    const entry = await at.people.get(...key);
+    await at.people.put(...key, { ...entry?.value, ...QUIET }, entry?.rev ?? 0);
+    for (const game of ['g1', 'g2']) await goes({ game });
+    await delivered(tells);
+    at.now += BUNDLED_MS;
+    await delivered(tells);
+    expect([sent(), await stored(), tells.length]).toEqual([[], ['bundle'], 0]);
+    at.now += HOUR;
+    expect(await handOutErrands(on)).toBe(1);
+    await delivered(tells);
+    expect(sent()).toEqual([['/g/g1', '/g/g2']]);
   });
 });
 

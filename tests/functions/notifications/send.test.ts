@@ -1,5 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { BUNDLED_MS } from '../../../functions/features/channels/bundles.ts';
 import { challengeOf, channelsOf } from '../../../functions/features/channels/channels.ts';
 import { forgetLinks, forgetSeen } from '../../../functions/features/channels/forgotten.ts';
 import { sweepNotifications } from '../../../functions/features/channels/send.ts';
@@ -43,6 +44,11 @@ async function goes(more: Partial<Listed> & { waits?: readonly string[] }): Prom
 const sweep = async (after = 0) => {
   at.now += after;
   return sweepNotifications(at.sending);
+};
+/** Sweeps, and waits until the letters of what was found may go. */
+const gathered = async () => {
+  await sweep();
+  at.now += BUNDLED_MS;
 };
 /** In the order of the alphabet: what is due at once is made at once. */
 const told = async () => (await notificationsAfter(at.people, anna.person, 0, 100)).map(({ reason }) => reason).sort();
@@ -444,6 +450,7 @@ describe('by e-mail', () => {
     await expect(channels.confirm(anna, id, 'another')).rejects.toMatchObject({ code: 'WRONG_CODE' });
     expect(await channels.confirm(anna, id, code)).toMatchObject({ state: 'on' });
     await goes({ status: 'over', title: 'The secret title' });
+    await gathered();
     await sweep();
     const [, mail] = letters();
     const text = Buffer.from(mail?.message ?? '', 'base64').toString('utf8');
@@ -521,6 +528,7 @@ describe('a mail service that refuses this server', () => {
       throw new Unsent('SendingPausedException');
     };
     await goes({ status: 'over' });
+    await gathered();
     for (let minutes = 0; minutes < 180; minutes++) await sweep(MINUTE);
     expect(await channels.list(anna)).toMatchObject([{ state: 'on' }]);
     expect((await channels.list(anna))[0]).not.toHaveProperty('failing');
@@ -541,6 +549,7 @@ describe('a mail service that refuses this server', () => {
       throw new Unsent('TooManyRequestsException');
     };
     await goes({ status: 'over' });
+    await gathered();
     for (let minutes = 0; minutes < 150; minutes++) await sweep(MINUTE);
     expect((await at.people.get(...keys.daily(anna.person, id)))?.value).toMatchObject({ count: 1 });
   });
@@ -548,6 +557,7 @@ describe('a mail service that refuses this server', () => {
   it('a letter whose process ended on its way goes again after its lease', async () => {
     const id = await readers();
     await goes({ status: 'over' });
+    await gathered();
     let isFirst = true;
     const people = {
       ...at.people,
@@ -569,6 +579,7 @@ describe('a mail service that refuses this server', () => {
   it('a letter whose lease was written, and whose answer was lost, goes after its lease', async () => {
     await readers();
     await goes({ status: 'over' });
+    await gathered();
     let isLost = true;
     const people = {
       ...at.people,
@@ -590,11 +601,13 @@ describe('a mail service that refuses this server', () => {
   it('a letter on its way is noted as sent, though its turn is over and another process has its errand', async () => {
     const id = await readers();
     await goes({});
+    await gathered();
     await sweep();
     at.courier.loads.length = 0;
     await goes({ waits: ['red'] });
     const { courier } = at.sending;
     at.now += 100_000;
+    await gathered();
     await sweepNotifications({
       ...at.sending,
       courier: async (load) => {
@@ -609,13 +622,14 @@ describe('a mail service that refuses this server', () => {
     expect((await channels.deliveries(anna, id))[0]).toMatchObject({ reason: 'your-turn', state: 'sent' });
     await goes({ waits: ['red'] });
     await sweep(100_000);
-    await sweep(MINUTE);
+    await sweep(BUNDLED_MS);
     expect(letters()).toHaveLength(1);
   });
 
   it('a letter that was sent while the store was away for a moment is not sent again', async () => {
     const id = await readers();
     await goes({ status: 'over' });
+    await gathered();
     let faults = 3;
     const people = {
       ...at.people,
@@ -634,6 +648,7 @@ describe('a mail service that refuses this server', () => {
   it('two processes with the same errand send one letter', async () => {
     await readers();
     await goes({ status: 'over' });
+    await gathered();
     await Promise.all([sweep(), sweep(), sweep(), sweep()]);
     await sweep(2 * MINUTE);
     expect(letters()).toHaveLength(1);

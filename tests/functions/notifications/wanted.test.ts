@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { GAMES } from '../../../domain/games/games.ts';
+import { BUNDLED_MS } from '../../../functions/features/channels/bundles.ts';
 import { sweepNotifications } from '../../../functions/features/channels/send.ts';
 import { followGame } from '../../../functions/features/notifications/follow.ts';
 import { keys } from '../../../functions/features/notifications/keys.ts';
@@ -9,7 +10,7 @@ import { keys as personKeys } from '../../../functions/features/people/keys.ts';
 import type { Self } from '../../../functions/features/people/persons.ts';
 import { keepMarks } from '../../../functions/features/press/marks.ts';
 import type { Listed } from '../../../functions/platform/ports/ports.ts';
-import { channelsAt, type Desk, desk, listed, projected } from './kit.ts';
+import { channelsAt, type Desk, decoded, desk, listed, mailsIn, projected } from './kit.ts';
 
 // What people want to be told, and when: mutes, quiet hours, digests, limits, titles; and nothing that no longer holds.
 
@@ -55,10 +56,7 @@ const bodies = (): readonly Body[] =>
     'parcel' in load ? [JSON.parse(Buffer.from(load.parcel.body, 'base64').toString('utf8')) as Body] : [],
   );
 const types = () => bodies().map(({ type }) => type);
-const mails = (): readonly string[] =>
-  at.courier.loads.flatMap((load) =>
-    'letter' in load ? [Buffer.from(load.letter.message, 'base64').toString('utf8').replaceAll('=\r\n', '')] : [],
-  );
+const mails = () => mailsIn(at);
 
 type Choices = Partial<Parameters<ReturnType<typeof channelsAt>['edit']>[2]>;
 async function hooked(choices: Choices = {}): Promise<string> {
@@ -380,6 +378,7 @@ describe('titles', () => {
     await mailed(choices);
     await goes({ title, of: 'diplomacy' });
     await sweep();
+    await sweep(BUNDLED_MS);
     return mails().join();
   };
 
@@ -405,6 +404,7 @@ describe('a mail', () => {
         await mailed({}, locale);
         await goes({ of });
         await sweep();
+        await sweep(BUNDLED_MS);
         const [mail = ''] = mails();
         expect(decoded(mail), `${of} ${locale}`).toContain(String(titles?.[locale]));
       }
@@ -432,17 +432,6 @@ describe('a mail', () => {
     expect(text).toMatch(/A game has started\.\nKutuzov 1812\nhttps:\/\/fieldpost\.example\/g\/g2\n/);
   });
 });
-
-/** A mail as it is read: head and body. */
-function decoded(mail: string): string {
-  const [head = '', ...rest] = mail.split('\r\n\r\n');
-  const body = rest.join('\r\n\r\n');
-  const bytes = body.replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  const text = /transfer-encoding: base64/i.test(head)
-    ? Buffer.from(body, 'base64').toString('utf8')
-    : Buffer.from(bytes, 'latin1').toString('utf8');
-  return `${head}\n\n${text.replaceAll('\r\n', '\n')}`;
-}
 
 describe('reasons that came later', () => {
   it('are not told by a channel or to a person that chose before, save the loss of a seat', async () => {

@@ -35,7 +35,7 @@ export async function heraldPut(
   const notification = { id, reason, game, at: on.now(), ...(kind !== undefined && { kind }) };
   const brought: Brought = { notification, state: 'waiting', tries: 0, at: on.now() };
   const hook = { person, channel: { id: way, game } };
-  if ((await people.get(...key)) === undefined && !(await mayBring(on, hook, reason))) {
+  if ((await people.get(...key)) === undefined && !(await mayBring(on, hook, false))) {
     // The limit first: a repetition after a crash finds no delivery, and comes here again.
     const limit = await limitPut(on, hook);
     await people.put(...key, itemOf({ ...brought, state: 'dropped' }), 0);
