@@ -157,8 +157,8 @@ export const HELP = {
     takes: '[URL] [--token TOKEN | --as NAME] [--deadline SECONDS]',
     does:
       'play a small game of Diplomacy on a running server: a lobby, a phase with orders, a phase that ends by its deadline\n' +
-      '  (30 seconds); compare its log with the receipts, and have it audited. It is private and unrated. On this machine\n' +
-      '  the account is "canary"',
+      '  (--deadline: 10 to 120 seconds, 30 unless set); compare its log with the receipts, and have it audited. It is\n' +
+      '  private and unrated. On this machine the account is "canary"',
     example: 'fieldpost canary http://localhost:8080',
     exits: '1: the server did not do as it should, the line says what; 2: it is under maintenance',
     reads: TOKEN,
