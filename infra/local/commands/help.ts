@@ -134,11 +134,11 @@ export const HELP = {
     exits: '1: it is longer or older than 72 hours, or not over; 2: there are no tables',
   },
   redrive: {
-    takes: 'QUEUE [--show]',
+    takes: 'QUEUE [--stage STAGE] [--show]',
     does: 'send the messages that a queue of the cloud gave up back to it, slowly; --show: only count and print them',
-    example: 'AWS_REGION=eu-central-1 TABLE_PREFIX=fieldpost-prod- fieldpost redrive ticks --show',
-    exits: '2: there is no such queue',
-    reads: 'AWS_REGION, TABLE_PREFIX, and the credentials of AWS',
+    example: 'AWS_REGION=eu-central-1 fieldpost redrive ticks --stage prod --show',
+    exits: '2: there is no such queue, or AWS refuses',
+    reads: 'AWS_REGION, and the credentials of AWS',
   },
   maintenance: {
     takes: 'on --why TEXT [--until TIME] | off',
@@ -180,12 +180,14 @@ export const HELP = {
     does: 'stop all functions of a stack that write, before a restore; --purge: empty its queues, too; --again: start them; calls `aws`',
     example: 'fieldpost stop-writers --stage prod --purge',
     exits: '1: AWS refused a step; the lines say which',
+    reads: 'what `aws` reads: AWS_REGION, AWS_PROFILE, its files',
   },
   brake: {
     takes: '[--release] [--stage STAGE]',
     does: 'stop costly, guests and bots of a stack, as its alarm on spending does; calls `aws`;\n  --release: let them run again',
     example: 'fieldpost brake --release --stage prod',
     exits: '1: AWS refused a step; the lines say which',
+    reads: 'what `aws` reads: AWS_REGION, AWS_PROFILE, its files',
   },
   'restore-drill': {
     takes: '[GAMES] [--json]',
