@@ -922,7 +922,7 @@ describe('alarms', () => {
         "fieldpost-prod-burn-slow-lists: undefined undefined  undefined >= 3 in 1 × undefined s",
         "fieldpost-prod-burn-slow-notifications: undefined undefined  undefined >= 3 in 1 × undefined s",
         "fieldpost-prod-spend: undefined undefined  undefined >= 500000 in 1 × undefined s",
-        "fieldpost-prod-spend-doubled: undefined undefined  undefined >= 2 in 1 × undefined s",
+        "fieldpost-prod-spend-doubled: undefined undefined  undefined >= 2 in 2 × undefined s",
       ]
     `);
   });
