@@ -85,8 +85,7 @@ function burnOf(settings: Settings, { promised, of, within }: Objective, functio
     return new MathExpression({
       // The share that breaks the promise is not exact, so their number is not compared with a whole one.
       expression:
-        `IF(count >= ${FEWEST} AND count * (100 - well) / 100 > ${BROKEN - 0.5}, ` +
-        `(100 - well) / 100 / ${left}, 0)`,
+        `IF(count >= ${FEWEST} AND count * (100 - well) / 100 > ${BROKEN - 0.5}, ` + `(100 - well) / 100 / ${left}, 0)`,
       label: `burn over ${period.toMinutes()} minutes`,
       period,
       usingMetrics: {
