@@ -84,7 +84,7 @@ export function settingsIn(
   return Object.fromEntries([
     ...handed,
     ...given.map((each) => {
-      const [, name, value] = /^([a-z]+)=(\S+)$/.exec(each) ?? [];
+      const [, name, value] = /^([a-zA-Z]+)=(\S+)$/.exec(each) ?? [];
       if (name === undefined || !NAMES.includes(name))
         throw new Unusable(`settings are -c name=value, the names ${NAMES.join(', ')}; not "${each}"`);
       return [name, value];

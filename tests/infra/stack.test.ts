@@ -8,6 +8,7 @@ import { settingsIn, synthesise, type Template } from '../../infra/app.ts';
 import { grown, MOST_AT_START, recordedSizes, sizesIn } from '../../infra/bundle-sizes.ts';
 import { bundleOf } from '../../infra/bundles.ts';
 import { SUPPRESSED } from '../../infra/cloud/nag.ts';
+import { settingsSchema } from '../../infra/cloud/settings.ts';
 import { ENDPOINTS, FUNCTIONS, PAGES } from '../../infra/endpoints.ts';
 import { isSeen } from './patterns.ts';
 import './deploy-stack.ts';
@@ -962,6 +963,8 @@ describe('the settings', () => {
   });
 
   it('an argument that is no setting is refused', () => {
+    for (const name of Object.keys(settingsSchema.shape))
+      expect(settingsIn(['-c', `${name}=x`], '{}')).toEqual({ [name]: 'x' });
     expect(() => settingsIn(['-c', 'colour=red'], '{}')).toThrow(
       'stage, issuer, audience, email, ring, mail, mailVerified, contact, status, retention, moderators, quotas, size, most, canary, reads, edge, firewall, backup, shift, domain, certificate, master, persons, seeds, signing, zone, data',
     );
