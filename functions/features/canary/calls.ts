@@ -83,7 +83,7 @@ async function attempt(url: string, init: RequestInit): Promise<Came | Error> {
   }
 }
 
-/** Returns the body of an answer. A fault tells how the body begins, without the token that a broken proxy may return. */
+/** Returns the body of an answer. A fault tells how it begins, without the token that a broken proxy may return. */
 function shaped<T>(step: string, came: Came, shape: Shape<T>, token: string): T {
   if (came.status !== 200 && came.status !== 201) throw new Unexpected(step, problemIn(came));
   const body = jsonIn(came.text);
