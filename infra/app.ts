@@ -4,8 +4,10 @@ import { App, type Stack } from 'aws-cdk-lib';
 import { bundle } from './bundle.ts';
 import { edgeStackIn } from './cloud/front/edge.ts';
 import { checked, type Findings } from './cloud/nag.ts';
-import { settingsSchema } from './cloud/settings.ts';
+import { settingsOf, settingsSchema } from './cloud/settings.ts';
 import { type Built, stackIn } from './cloud/stack.ts';
+import { endAs } from './local/ending.ts';
+import { Unusable } from './local/server/data-folder.ts';
 import { buildSite } from './site.ts';
 
 /** The parts of a CloudFormation template that are read here. */
@@ -49,7 +51,7 @@ export function synthesise(
     builtinCloudFormationValidation: checks === 'all',
     context: { '@aws-cdk/core:validateAgainstDefaultRules': true },
   });
-  const settings = settingsSchema.parse(given);
+  const settings = settingsOf(given);
   const edge = edgeStackIn(app, settings);
   const stack = stackIn(app, settings, built);
   stack.addStackDependency(edge, 'its outputs are parameters');
@@ -82,9 +84,9 @@ export function settingsIn(
   return Object.fromEntries([
     ...handed,
     ...given.map((each) => {
-      const [, name, value] = /^([a-z]+)=(\S+)$/.exec(each) ?? [];
+      const [, name, value] = /^([a-zA-Z]+)=(\S+)$/.exec(each) ?? [];
       if (name === undefined || !NAMES.includes(name))
-        throw new Error(`settings are -c name=value, the names ${NAMES.join(', ')}; not "${each}"`);
+        throw new Unusable(`settings are -c name=value, the names ${NAMES.join(', ')}; not "${each}"`);
       return [name, value];
     }),
   ]);
@@ -94,23 +96,26 @@ export function settingsIn(
 const LOOK: { readonly contact: string } = { contact: 'mailto:not-set@fieldpost.org' };
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const bundles = resolve('.build/functions');
-  const site = resolve('.build/cloud-site');
-  await bundle(bundles);
-  await buildSite(site);
-  const toDeploy = process.env.CDK_OUTDIR;
-  const settings = { ...(toDeploy === undefined && LOOK), ...settingsIn(process.argv.slice(2)) };
-  const { stack, folder, template, edge, findings } = synthesise(
-    settings,
-    { bundles, site },
-    toDeploy ?? resolve('.build/cloud'),
-  );
-  const open = [...findings.open, ...findings.unchecked];
-  for (const { rule, resource, info } of open) process.stderr.write(`${rule} ${resource}: ${info}\n`);
-  process.stdout.write(
-    `${stack}: ${countOf(template)} resources, ${edge.stack}: ${countOf(edge.template)}, in ${folder}; ` +
-      `cdk-nag: ${open.length} open findings, ${findings.suppressed.length} suppressed\n`,
-  );
-  if (settings.contact === LOOK.contact) process.stdout.write('to deploy, set -c contact=mailto:you@your.domain\n');
-  process.exitCode = open.length === 0 ? 0 : 1;
+  await endAs(async () => {
+    const toDeploy = process.env.CDK_OUTDIR;
+    const settings = { ...(toDeploy === undefined && LOOK), ...settingsIn(process.argv.slice(2)) };
+    settingsOf(settings);
+    const bundles = resolve('.build/functions');
+    const site = resolve('.build/cloud-site');
+    await bundle(bundles);
+    await buildSite(site);
+    const { stack, folder, template, edge, findings } = synthesise(
+      settings,
+      { bundles, site },
+      toDeploy ?? resolve('.build/cloud'),
+    );
+    const open = [...findings.open, ...findings.unchecked];
+    for (const { rule, resource, info } of open) process.stderr.write(`${rule} ${resource}: ${info}\n`);
+    process.stdout.write(
+      `${stack}: ${countOf(template)} resources, ${edge.stack}: ${countOf(edge.template)}, in ${folder}; ` +
+        `cdk-nag: ${open.length} open findings, ${findings.suppressed.length} suppressed\n`,
+    );
+    if (settings.contact === LOOK.contact) process.stdout.write('to deploy, set -c contact=mailto:you@your.domain\n');
+    return open.length === 0 ? 0 : 1;
+  });
 }

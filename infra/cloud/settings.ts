@@ -1,6 +1,7 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import * as z from 'zod';
 import { quotasSetting } from '../../functions/features/costs/quotas.ts';
+import { Unusable } from '../local/server/data-folder.ts';
 import { SIZES, type SizeName } from './sizes.ts';
 
 /** Domains that nobody can own. */
@@ -133,6 +134,16 @@ export const settingsSchema = z
     '"reads=url" needs a "domain": else functions would need the name of a distribution that needs theirs',
   );
 export type Settings = z.infer<typeof settingsSchema>;
+
+/** Returns the settings in what was typed. Throws `Unusable`, which says what is wrong with which. */
+export function settingsOf(given: object): Settings {
+  const read = settingsSchema.safeParse(given);
+  if (read.success) return read.data;
+  const wrong = read.error.issues.map(
+    ({ path, message }) => `${path.map((name) => `${String(name)}: `).join('')}${message}`,
+  );
+  throw new Unusable(`wrong settings: ${wrong.join('; ')}`);
+}
 
 /** Returns the prefix of every name, including the tables: `fieldpost-prod-`. */
 export const prefixOf = ({ stage }: Settings): string => `fieldpost-${stage}-`;

@@ -5,8 +5,10 @@ import RELEASED from '../../engines/engines.json' with { type: 'json' };
 import type { Released } from '../../functions/platform/engines/engines.ts';
 import { settingsIn, synthesise } from '../app.ts';
 import { bundle } from '../bundle.ts';
-import { settingsSchema } from '../cloud/settings.ts';
+import { settingsOf } from '../cloud/settings.ts';
 import type { Built } from '../cloud/stack.ts';
+import { endAs } from '../local/ending.ts';
+import { Unusable } from '../local/server/data-folder.ts';
 import { buildSite } from '../site.ts';
 import { type Checked, preflight } from './preflight.ts';
 import { PROGRAMS, type Programs } from './programs.ts';
@@ -28,6 +30,9 @@ interface Deployed {
 /** `--preflight`: looks and deploys nothing. `--yes`: asks nothing. */
 const OPTIONS = ['--preflight', '--yes'];
 
+/** Returns the settings among the arguments. */
+const givenIn = (args: readonly string[]) => settingsIn(args.filter((each) => !OPTIONS.includes(each)));
+
 /**
  * Deploys both stacks: looks whether it can work, makes the stack at the edge, then the other, in one or more steps.
  * Returns the exit code.
@@ -37,8 +42,8 @@ export async function deploy(
   { args, built, folder, region, released = RELEASED, make = synthesise }: Deployed,
 ): Promise<number> {
   const { aws, say } = programs;
-  const given = settingsIn(args.filter((each) => !OPTIONS.includes(each)));
-  const settings = settingsSchema.parse(given);
+  const given = givenIn(args);
+  const settings = settingsOf(given);
   if (region === undefined) return refuse(say, 'no region is set', 'export AWS_REGION=eu-central-1');
   const who = await aws('sts', 'get-caller-identity');
   if (!who.ok) return refuse(say, `AWS does not know you: ${who.error}`, 'aws configure, or aws sso login');
@@ -100,7 +105,7 @@ async function standingOf({ aws }: Programs, stack: string, region: string): Pro
   const printed = await aws('cloudformation', 'describe-stacks', '--stack-name', stack, '--region', region);
   if (!printed.ok) {
     if (/does not exist/.test(printed.error)) return undefined;
-    throw new Error(`AWS does not say whether ${stack} stands: ${printed.error}`);
+    throw new Unusable(`AWS does not say whether ${stack} stands: ${printed.error}`);
   }
   const [found] = (JSON.parse(printed.text) as Stacks).Stacks;
   if (found === undefined || NEVER_MADE.includes(found.StackStatus)) return undefined;
@@ -124,11 +129,15 @@ async function parametersFrom(
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const folder = resolve('.build/cloud');
-  const built = { bundles: resolve('.build/functions'), site: resolve('.build/cloud-site') };
-  await mkdir(folder, { recursive: true });
-  await bundle(built.bundles);
-  await buildSite(built.site);
-  const region = process.env.AWS_REGION ?? process.env.AWS_DEFAULT_REGION;
-  process.exitCode = await deploy(PROGRAMS, { args: process.argv.slice(2), built, folder, region });
+  await endAs(async () => {
+    const args = process.argv.slice(2);
+    settingsOf(givenIn(args));
+    const folder = resolve('.build/cloud');
+    const built = { bundles: resolve('.build/functions'), site: resolve('.build/cloud-site') };
+    await mkdir(folder, { recursive: true });
+    await bundle(built.bundles);
+    await buildSite(built.site);
+    const region = process.env.AWS_REGION || process.env.AWS_DEFAULT_REGION || undefined;
+    return deploy(PROGRAMS, { args, built, folder, region });
+  });
 }

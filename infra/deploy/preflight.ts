@@ -49,7 +49,12 @@ const told = (what: string, help: string): Checked => ({ what, is: 'told', do: h
 async function bootstrapped(ask: Ask, region: string): Promise<readonly Checked[]> {
   const { error } = await ask('cloudformation', 'describe-stacks', '--stack-name', 'CDKToolkit', '--region', region);
   if (error === undefined) return [well(`${region} is bootstrapped`)];
-  return [wrong(`${region} is not bootstrapped (${error})`, `npx cdk bootstrap aws://ACCOUNT/${region}`)];
+  return [
+    wrong(
+      `${region} is not bootstrapped (${error})`,
+      `npm run -s fieldpost -- tool cdk bootstrap aws://ACCOUNT/${region}`,
+    ),
+  ];
 }
 
 const RUNTIME = ['--compatible-runtime', 'nodejs24.x', '--compatible-architecture', 'arm64'];

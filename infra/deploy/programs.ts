@@ -14,8 +14,14 @@ export interface Programs {
   say(line: string): void;
 }
 
+/** No pager waits for a key. Version 1 of AWS's command line knows a region by this name only. */
+function environment(): NodeJS.ProcessEnv {
+  const region = process.env.AWS_REGION || process.env.AWS_DEFAULT_REGION;
+  return { ...process.env, AWS_PAGER: '', ...(region && { AWS_DEFAULT_REGION: region }) };
+}
+
 async function output(command: string, args: readonly string[]): Promise<Printed> {
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: environment() });
   const [out, err]: [Buffer[], Buffer[]] = [[], []];
   child.stdout.on('data', (chunk: Buffer) => out.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => err.push(chunk));
@@ -31,7 +37,7 @@ async function output(command: string, args: readonly string[]): Promise<Printed
 
 /** The programs of this machine. `cdk` is that of the packages. */
 export const PROGRAMS: Programs = {
-  aws: (...args) => output('aws', [...args, '--output', 'json', '--no-cli-pager']),
+  aws: (...args) => output('aws', [...args, '--output', 'json']),
   async cdk(...args) {
     const child = spawn('node_modules/.bin/cdk', args, { stdio: 'inherit' });
     const [code] = (await once(child, 'close')) as [number | null];

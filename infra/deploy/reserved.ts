@@ -1,11 +1,12 @@
 import { SIZES, type Size, type SizeName } from '../cloud/sizes.ts';
 import type { FunctionName } from '../endpoints.ts';
+import { Unusable } from '../local/server/data-folder.ts';
 import type { Programs } from './programs.ts';
 
-/** Returns the size of a stage, as its stack says. Throws if AWS does not tell it. */
+/** Returns the size of a stage, as its stack says. Throws `Unusable` if AWS does not tell it. */
 export async function sizeOf(aws: Programs['aws'], stage: string): Promise<SizeName> {
   const printed = await aws('cloudformation', 'describe-stacks', '--stack-name', `fieldpost-${stage}`);
-  if (!printed.ok) throw new Error(`AWS does not say what size fieldpost-${stage} has: ${printed.error}`);
+  if (!printed.ok) throw new Unusable(`AWS does not say what size fieldpost-${stage} has: ${printed.error}`);
   const { Stacks } = JSON.parse(printed.text) as {
     readonly Stacks: readonly {
       readonly Outputs?: readonly { readonly OutputKey: string; readonly OutputValue: string }[];
@@ -13,7 +14,7 @@ export async function sizeOf(aws: Programs['aws'], stage: string): Promise<SizeN
   };
   const told = Stacks[0]?.Outputs?.find(({ OutputKey }) => OutputKey === 'Size')?.OutputValue;
   const size = (Object.keys(SIZES) as SizeName[]).find((name) => name === told);
-  if (size === undefined) throw new Error(`fieldpost-${stage} has no output Size: deploy it again first`);
+  if (size === undefined) throw new Unusable(`fieldpost-${stage} has no output Size: deploy it again first`);
   return size;
 }
 

@@ -1,4 +1,5 @@
 import type { Settings } from '../cloud/settings.ts';
+import { Unusable } from '../local/server/data-folder.ts';
 import type { Turn } from './rules.ts';
 
 /** What stands of a deployment. */
@@ -39,7 +40,7 @@ export function stepsOf(settings: Settings, standing: Standing | undefined, turn
   const [sent, other] = standing.edge?.split(',') ?? [];
   if (sent === undefined || sent === settings.edge || settings.edge.includes(',')) return [{ ...shift, why: now }];
   if (other !== undefined && other !== settings.edge)
-    throw new Error(`the change of the secret to generation ${other} is under way: end it with -c edge=${other}`);
+    throw new Unusable(`the change of the secret to generation ${other} is under way: end it with -c edge=${other}`);
   return [
     { ...shift, edge: `${sent},${settings.edge}`, why: `${now}; the functions accept secret ${settings.edge}` },
     { edge: `${settings.edge},${sent}`, why: `the edge sends secret ${settings.edge}` },

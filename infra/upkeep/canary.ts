@@ -6,6 +6,9 @@ import { isOfThisMachine, ofThisMachine, tokenOf, tokenSetFor } from '../local/c
 import { shown } from '../local/commands/shown.ts';
 import { countIn, oneOf, WrongUsage } from '../local/commands/usage.ts';
 
+/** Deadlines in seconds: what a game may have, and after what the whole game would take too long. */
+const [SHORTEST, LONGEST] = [10, 120];
+
 /**
  * `fieldpost canary [URL] [--token TOKEN | --as NAME] [--deadline SECONDS]`: plays the game by which the cloud watches
  * itself. Exit 1: the service did not do as it should; the line says what. Exit 2: it is under maintenance.
@@ -21,8 +24,10 @@ export async function canary(args: readonly string[]): Promise<number> {
   const name = values.as ?? (isOfThisMachine(url) ? 'canary' : undefined);
   const token = values.token ?? tokenSetFor(url) ?? (name && (await tokenOf(name)));
   if (token === undefined) throw new WrongUsage('a service elsewhere needs --token of a separate account');
+  const deadline = countIn(values.deadline, 30);
+  if (deadline < SHORTEST || deadline > LONGEST)
+    throw new WrongUsage(`--deadline is ${SHORTEST} to ${LONGEST} seconds, not ${deadline}`);
   try {
-    const deadline = countIn(values.deadline, 30);
     const played = await playCanary({ url, token, deadline });
     if ('maintenance' in played) {
       await writeLine(`${url} is under maintenance: ${shown(played.maintenance)}`);

@@ -19,20 +19,21 @@ const A_SECOND = 10;
 const SHOWN = 10;
 
 /**
- * `fieldpost redrive QUEUE [--show]`: sends the messages that a queue of the cloud gave up back to it, slowly. All
- * consumers read what is true now, so a message may come again at any time. `--show`: prints how many wait, and the
- * first ones. Exit 2: there is no such queue.
+ * `fieldpost redrive QUEUE [--stage STAGE] [--show]`: sends the messages that a queue of the cloud gave up back to it,
+ * slowly. All consumers read what is true now, so a message may come again at any time. `--show`: prints how many wait,
+ * and the first ones. Exit 2: there is no such queue, or AWS refuses.
  */
 export async function redrive(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { show: { type: 'boolean' } },
+    options: { show: { type: 'boolean' }, stage: { type: 'string', default: 'prod' } },
     allowPositionals: true,
   });
   const name = oneOf(positionals);
   if (!isQueue(name)) throw new WrongUsage(`the queues are ${QUEUES.join(', ')}`);
-  const { AWS_REGION: region, TABLE_PREFIX: prefix = 'fieldpost-' } = process.env;
-  if (region === undefined) return giveUp('name the region of the queues with AWS_REGION');
+  const region = process.env.AWS_REGION || process.env.AWS_DEFAULT_REGION;
+  if (!region) return giveUp('name the region of the queues with AWS_REGION');
+  const prefix = `fieldpost-${values.stage}-`;
   const client = sqsClient(region);
   try {
     const [queue, dead] = [await urlOf(client, prefix + name), await urlOf(client, `${prefix}${name}-dead`)];
@@ -40,6 +41,8 @@ export async function redrive(args: readonly string[]): Promise<number> {
     if (values.show) await show(client, queue, dead);
     else await sendBack(client, dead, `${prefix}${name}`);
     return 0;
+  } catch (caught) {
+    return giveUp(`AWS refuses: ${caught instanceof Error ? caught.message : String(caught)}`);
   } finally {
     client.destroy();
   }

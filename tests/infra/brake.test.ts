@@ -1,6 +1,10 @@
-import { expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
 import { braked } from '../../infra/deploy/brake.ts';
-import type { Printed, Programs } from '../../infra/deploy/programs.ts';
+import { PROGRAMS, type Printed, type Programs } from '../../infra/deploy/programs.ts';
+import { Unusable } from '../../infra/local/server/data-folder.ts';
 
 // `fieldpost brake`, against answers of AWS's command line.
 
@@ -52,8 +56,26 @@ it('says what AWS refused, and goes on', async () => {
 
 it('releases nothing while it does not know the size', async () => {
   const unknown = programs(undefined);
-  await expect(braked(unknown.made, 'test', true)).rejects.toThrow('has no output Size');
+  await expect(braked(unknown.made, 'test', true)).rejects.toThrow(Unusable);
   const refused = programs('small', (args) => args[0] === 'cloudformation');
-  await expect(braked(refused.made, 'test', true)).rejects.toThrow('AccessDenied');
+  await expect(braked(refused.made, 'test', true)).rejects.toThrow(
+    new Unusable('AWS does not say what size fieldpost-test has: AccessDenied'),
+  );
   expect([unknown, refused].flatMap(({ asked }) => asked.filter((each) => each.startsWith('lambda')))).toEqual([]);
+});
+
+it('asks each version of the AWS command line: no option of the second alone, the region by both names, no pager', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'aws-'));
+  const says = 'echo "$* | $AWS_REGION | $AWS_DEFAULT_REGION | <$AWS_PAGER>"';
+  writeFileSync(join(folder, 'aws'), `#!/bin/sh\n${says}\n`, { mode: 0o755 });
+  vi.stubEnv('PATH', `${folder}:${process.env.PATH}`);
+  vi.stubEnv('AWS_REGION', 'eu-central-1');
+  vi.stubEnv('AWS_DEFAULT_REGION', 'us-west-2');
+  const printed = await PROGRAMS.aws('sts', 'get-caller-identity');
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+  expect(printed).toEqual({
+    ok: true,
+    text: 'sts get-caller-identity --output json | eu-central-1 | eu-central-1 | <>\n',
+  });
 });

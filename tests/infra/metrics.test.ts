@@ -161,7 +161,8 @@ describe('a promise', () => {
     { calls: 10_000, faults: 30, rung: ['slow-commands'] },
     { calls: 10_000, faults: 145, rung: ['slow-commands', 'fast-commands-long', 'fast-commands-short'] },
     { calls: 19, faults: 19, rung: [] },
-    { calls: 20, faults: 1, rung: ['slow-commands', 'fast-commands-long', 'fast-commands-short'] },
+    { calls: 20, faults: 1, rung: [] },
+    { calls: 20, faults: 2, rung: ['slow-commands', 'fast-commands-long', 'fast-commands-short'] },
   ])('of commands: $faults faults in $calls', ({ calls, faults, rung }) => {
     for (const name of ['faults', 'Errors'])
       expect(
@@ -185,6 +186,14 @@ describe('a promise', () => {
       rung: ['slow-deadlines', 'fast-deadlines-long', 'fast-deadlines-short'],
     },
     { name: 'late-deadlines', late: 180_001, of: 1_000, some: 4, rung: ['slow-late-deadlines'] },
+    { name: 'late-deadlines', late: 180_001, of: 20, some: 1, rung: [] },
+    {
+      name: 'late-deadlines',
+      late: 180_001,
+      of: 130,
+      some: 2,
+      rung: ['slow-late-deadlines', 'fast-late-deadlines-long', 'fast-late-deadlines-short'],
+    },
     { name: 'late-deadlines', late: 180_000, of: 1_000, some: 500, rung: [] },
     { name: 'lists', late: 15_001, of: 100, some: 3, rung: ['slow-lists'] },
     { name: 'notifications', late: 300_001, of: 100, some: 3, rung: ['slow-notifications'] },

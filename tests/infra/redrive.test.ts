@@ -32,6 +32,8 @@ const ANSWERS: { readonly [action: string]: (input: { readonly QueueUrl?: string
   StartMessageMoveTask: () => ({ TaskHandle: 't' }),
 };
 
+/** The action that AWS refuses. */
+let refused: string | undefined;
 let sqs: Server;
 const before = { ...process.env };
 let printed: string[];
@@ -43,6 +45,8 @@ beforeAll(async () => {
     const input = JSON.parse(Buffer.concat(chunks).toString('utf8'));
     asked.push({ action, input });
     const type = { 'content-type': 'application/x-amz-json-1.0' };
+    if (action === refused)
+      return outgoing.writeHead(403, type).end('{"__type":"AccessDeniedException","message":"not you"}');
     if (action !== 'GetQueueUrl') return outgoing.writeHead(200, type).end(JSON.stringify(ANSWERS[action]!(input)));
     if (!String(input.QueueName).startsWith('fieldpost-prod-'))
       return outgoing.writeHead(400, type).end('{"__type":"com.amazonaws.sqs#QueueDoesNotExist","message":"none"}');
@@ -51,7 +55,6 @@ beforeAll(async () => {
   await new Promise<void>((done) => sqs.listen(0, '127.0.0.1', done));
   Object.assign(process.env, {
     AWS_REGION: 'eu-central-1',
-    TABLE_PREFIX: 'fieldpost-prod-',
     AWS_ENDPOINT_URL_SQS: `http://127.0.0.1:${(sqs.address() as AddressInfo).port}`,
     AWS_ACCESS_KEY_ID: 'test',
     AWS_SECRET_ACCESS_KEY: 'test',
@@ -99,10 +102,16 @@ describe('fieldpost redrive', () => {
     expect(asked.map(({ action }) => action)).not.toContain('StartMessageMoveTask');
   });
 
+  it('says in one line what AWS refuses', async () => {
+    refused = 'StartMessageMoveTask';
+    expect(await redrive(['bots'])).toBe(2);
+    expect(printed.join('')).toBe('AWS refuses: not you\n');
+    refused = undefined;
+  });
+
   it('names the queues if it is given none of them, and says where there are none', async () => {
     await expect(redrive(['other'])).rejects.toThrow(WrongUsage);
-    process.env.TABLE_PREFIX = 'elsewhere-';
-    expect(await redrive(['bots'])).toBe(2);
-    expect(printed.join('')).toBe('there is no queue elsewhere-bots in eu-central-1\n');
+    expect(await redrive(['bots', '--stage', 'other'])).toBe(2);
+    expect(printed.join('')).toBe('there is no queue fieldpost-other-bots in eu-central-1\n');
   });
 });

@@ -8,6 +8,7 @@ import { settingsIn, synthesise, type Template } from '../../infra/app.ts';
 import { grown, MOST_AT_START, recordedSizes, sizesIn } from '../../infra/bundle-sizes.ts';
 import { bundleOf } from '../../infra/bundles.ts';
 import { SUPPRESSED } from '../../infra/cloud/nag.ts';
+import { settingsSchema } from '../../infra/cloud/settings.ts';
 import { ENDPOINTS, FUNCTIONS, PAGES } from '../../infra/endpoints.ts';
 import { isSeen } from './patterns.ts';
 import './deploy-stack.ts';
@@ -922,7 +923,7 @@ describe('alarms', () => {
         "fieldpost-prod-burn-slow-lists: undefined undefined  undefined >= 3 in 1 × undefined s",
         "fieldpost-prod-burn-slow-notifications: undefined undefined  undefined >= 3 in 1 × undefined s",
         "fieldpost-prod-spend: undefined undefined  undefined >= 500000 in 1 × undefined s",
-        "fieldpost-prod-spend-doubled: undefined undefined  undefined >= 2 in 1 × undefined s",
+        "fieldpost-prod-spend-doubled: undefined undefined  undefined >= 2 in 2 × undefined s",
       ]
     `);
   });
@@ -962,6 +963,8 @@ describe('the settings', () => {
   });
 
   it('an argument that is no setting is refused', () => {
+    for (const name of Object.keys(settingsSchema.shape))
+      expect(settingsIn(['-c', `${name}=x`], '{}')).toEqual({ [name]: 'x' });
     expect(() => settingsIn(['-c', 'colour=red'], '{}')).toThrow(
       'stage, issuer, audience, email, ring, mail, mailVerified, contact, status, retention, moderators, quotas, size, most, canary, reads, edge, firewall, backup, shift, domain, certificate, master, persons, seeds, signing, zone, data',
     );

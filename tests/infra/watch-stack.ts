@@ -197,7 +197,8 @@ describe('spending', () => {
     const DIFF = (): number => today - yesterday;
     const computed = new Function('IF', 'DIFF', 'today', `return ${doubled(500_000)}`)(IF, DIFF, today) as number;
     expect(computed).toBeCloseTo(is, 6);
-    expect(alarmOf('spend-doubled').Threshold).toBe(2);
+    // It evaluates two days, so that there is one before, and rings by one of them.
+    expect(alarmOf('spend-doubled')).toMatchObject({ Threshold: 2, EvaluationPeriods: 2, DatapointsToAlarm: 1 });
     expect(metricsOf('spend-doubled').find(({ ReturnData }) => ReturnData !== false)?.Expression).toBe(
       doubled(500_000),
     );

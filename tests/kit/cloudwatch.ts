@@ -92,14 +92,14 @@ type Values = { readonly [id: string]: number | undefined };
  * of the period before, for `DIFF`.
  */
 function computed(expression: string, metrics: Values, before: Values): number | undefined {
-  const rest = expression.replace(/\b(IF|SUM|FILL|DIFF)\(|\b\d+(\.\d+)?\b|[a-z]\w*|[\s[\](),/*+<>=-]/g, '');
+  const rest = expression.replace(/\b(IF|SUM|FILL|DIFF)\(|\bAND\b|\b\d+(\.\d+)?\b|[a-z]\w*|[\s[\](),/*+<>=-]/g, '');
   if (rest !== '') throw new Error(`an expression that is not known here: ${rest} in ${expression}`);
   const SUM = (of: readonly (number | undefined)[]): number | undefined =>
     of.every((value) => value === undefined) ? undefined : of.reduce<number>((sum, value) => sum + (value ?? 0), 0);
   const IF = (is: boolean, then: number, or: number): number => (is ? then : or);
   const FILL = (of: number | undefined, by: number): number => of ?? by;
   const DIFF = (id: string): number => (metrics[id] ?? Number.NaN) - (before[id] ?? Number.NaN);
-  const source = expression.replace(/DIFF\((\w+)\)/g, "DIFF('$1')");
+  const source = expression.replace(/DIFF\((\w+)\)/g, "DIFF('$1')").replace(/\bAND\b/g, '&&');
   const value = new Function('IF', 'SUM', 'FILL', 'DIFF', ...Object.keys(metrics), `return ${source}`)(
     IF,
     SUM,

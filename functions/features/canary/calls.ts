@@ -50,14 +50,14 @@ export function callsTo({ url, token, pause = PAUSE_MS }: Service) {
     for (let tried = 1; ; tried++) {
       const came = await ask(step, 'GET', path);
       if (came.isLate && came.status === 200 && tried < LATE_TRIES) await wait(pause);
-      else return shaped(step, came, shape);
+      else return shaped(step, came, shape, token);
     }
   }
 
   return {
     read,
     send: async <T>(step: string, path: string, body: object, shape: Shape<T>): Promise<T> =>
-      shaped(step, await ask(step, 'POST', path, body), shape),
+      shaped(step, await ask(step, 'POST', path, body), shape, token),
     /** Returns the lines of a log. */
     async lines(step: string, path: string): Promise<readonly unknown[]> {
       const came = await ask(step, 'GET', path);
@@ -83,10 +83,12 @@ async function attempt(url: string, init: RequestInit): Promise<Came | Error> {
   }
 }
 
-function shaped<T>(step: string, came: Came, shape: Shape<T>): T {
+/** Returns the body of an answer. A fault tells how it begins, without the token that a broken proxy may return. */
+function shaped<T>(step: string, came: Came, shape: Shape<T>, token: string): T {
   if (came.status !== 200 && came.status !== 201) throw new Unexpected(step, problemIn(came));
   const body = jsonIn(came.text);
-  if (!shape(body)) throw new Unexpected(step, `an answer of another form: ${came.text.slice(0, 200)}`);
+  if (!shape(body))
+    throw new Unexpected(step, `an answer of another form: ${came.text.replaceAll(token, 'TOKEN').slice(0, 200)}`);
   return body;
 }
 

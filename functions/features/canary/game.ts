@@ -188,12 +188,15 @@ async function played(
   if (record?.answered !== 1 || record.missed < 1 || over.outcome?.how !== 'end-year')
     throw new Unexpected('look at the end', `${over.outcome?.how}; ${JSON.stringify(record)}`);
 
-  const wrong = wrongIn(await calls.lines('read the log', `${path}/log`), receipts);
+  const lines = await calls.lines('read the log', `${path}/log`);
+  const wrong = wrongIn(lines, receipts, over.version);
   if (wrong !== undefined) throw new Unexpected('read the log', wrong);
   const audit = await calls.read('audit', `${path}/audit`, isAudited);
   const codes = audit.findings.map(({ code }) => code).join(', ');
   if (audit.verdict !== 'holds' || !audit.complete || audit.version !== over.version)
     throw new Unexpected('audit', `${audit.verdict}, ${audit.version} of ${over.version} commits: ${codes}`);
+  if (wrongIn(lines, [audit], over.version) !== undefined)
+    throw new Unexpected('audit', `it has another commit ${audit.version} than the log`);
   return { game, version: over.version, seconds: Math.round((Date.now() - begun) / 1000) };
 }
 

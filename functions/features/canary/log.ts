@@ -18,10 +18,14 @@ interface Line {
 const isLine = shapeOf<Line>({ envelope: isJsonObject, hash: isText });
 
 /**
- * Returns what is wrong with a log, as a player sees it who kept receipts; `undefined`: nothing. The audit of the
- * service cannot know the receipts.
+ * Returns what is wrong with the log of a game of that version, as a player sees it who kept receipts; `undefined`:
+ * nothing. The audit of the service cannot know the receipts.
  */
-export function wrongIn(lines: readonly unknown[], receipts: readonly Receipt[]): string | undefined {
+export function wrongIn(
+  lines: readonly unknown[],
+  receipts: readonly Pick<Receipt, 'version' | 'hash'>[],
+  version: number,
+): string | undefined {
   const hashes: string[] = [];
   for (const line of lines) {
     const v = hashes.length + 1;
@@ -32,6 +36,7 @@ export function wrongIn(lines: readonly unknown[], receipts: readonly Receipt[])
     if (sha256(canonical(envelope)) !== hash) return `commit ${v} does not have its hash`;
     hashes.push(hash);
   }
-  const lost = receipts.find(({ version, hash }) => hashes[version - 1] !== hash);
-  return lost && `commit ${lost.version} is not the one that was acknowledged`;
+  const lost = receipts.find((receipt) => hashes[receipt.version - 1] !== receipt.hash);
+  if (lost !== undefined) return `commit ${lost.version} is not the one that was acknowledged`;
+  return hashes.length === version ? undefined : `it has ${hashes.length} of ${version} commits`;
 }

@@ -64,8 +64,9 @@ const BURNS = {
   slow: { factor: 3, times: { long: Duration.hours(6) } },
 } as const;
 
-/** Fewer commands or times prove nothing. */
+/** Fewer commands or times prove nothing, and neither does a single one that breaks a promise. */
 const FEWEST = 20;
+const BROKEN = 2;
 
 /** Functions that take commands. */
 const COMMANDS = ['write', 'press'] as const;
@@ -82,7 +83,9 @@ function burnOf(settings: Settings, { promised, of, within }: Objective, functio
   const listOf = (metrics: object): string => `[${Object.keys(metrics).join(', ')}]`;
   if (of !== undefined) {
     return new MathExpression({
-      expression: `IF(count >= ${FEWEST}, (100 - well) / 100 / ${left}, 0)`,
+      // The share that breaks the promise is not exact, so their number is not compared with a whole one.
+      expression:
+        `IF(count >= ${FEWEST} AND count * (100 - well) / 100 > ${BROKEN - 0.5}, ` + `(100 - well) / 100 / ${left}, 0)`,
       label: `burn over ${period.toMinutes()} minutes`,
       period,
       usingMetrics: {
@@ -98,7 +101,7 @@ function burnOf(settings: Settings, { promised, of, within }: Objective, functio
   const bad = listOf({ ...throttles, ...errors, ...faults });
   const all = listOf({ ...calls, ...throttles });
   return new MathExpression({
-    expression: `IF(SUM(${all}) >= ${FEWEST}, SUM(${bad}) / SUM(${all}) / ${left}, 0)`,
+    expression: `IF(SUM(${all}) >= ${FEWEST} AND SUM(${bad}) >= ${BROKEN}, SUM(${bad}) / SUM(${all}) / ${left}, 0)`,
     label: `burn over ${period.toMinutes()} minutes`,
     period,
     usingMetrics: { ...calls, ...throttles, ...errors, ...faults },

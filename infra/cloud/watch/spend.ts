@@ -26,7 +26,10 @@ const COUNTED = [
 /** A sum leaves out functions that were not called. */
 const ALL = `SUM([${COUNTED.join(', ')}])`;
 
-/** Today's calls in yesterday's, as CloudWatch computes it. A day with fewer than `least` calls costs too little. */
+/**
+ * The calls of a day in those of the day before, as CloudWatch computes it. A day is the last 24 hours. A day with
+ * fewer than `least` calls costs too little.
+ */
 export const doubled = (least: number): string => `IF(today >= ${least}, today / (today - DIFF(today)), 0)`;
 
 /** Returns how many calls of functions an hour may have. */
@@ -42,13 +45,14 @@ export function spendIn(stack: Stack, settings: Settings, functions: Functions, 
     COUNTED.map((name) => [name, functions[name].lambda.metricInvocations({ statistic: 'Sum' })]),
   );
   const calls = (period: Duration) => new MathExpression({ expression: ALL, label: 'calls', period, usingMetrics });
-  const alarmOf = (name: string, alarmDescription: string, metric: IMetric, threshold: number): Alarm => {
+  const alarmOf = (name: string, alarmDescription: string, metric: IMetric, threshold: number, periods = 1): Alarm => {
     const alarm = new Alarm(stack, `${name}Alarm`, {
       alarmName: `${prefixOf(settings)}${name}`,
       alarmDescription,
       metric,
       threshold,
-      evaluationPeriods: 1,
+      evaluationPeriods: periods,
+      datapointsToAlarm: 1,
       treatMissingData: TreatMissingData.NOT_BREACHING,
     });
     alarm.addAlarmAction(action);
@@ -63,13 +67,15 @@ export function spendIn(stack: Stack, settings: Settings, functions: Functions, 
   const day = Duration.days(1);
   alarmOf(
     'spend-doubled',
-    'Functions were called twice as often today as on all of yesterday. Nothing stops by itself.',
+    'Functions were called twice as often in 24 hours as in the 24 hours before. Nothing stops by itself.',
     new MathExpression({
       expression: doubled(most),
       label: 'today in yesterday',
       period: day,
       usingMetrics: { today: calls(day) },
     }),
+    2,
+    // DIFF needs the day before, and an alarm reads for sure only the periods that it evaluates.
     2,
   );
 }

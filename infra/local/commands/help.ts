@@ -134,11 +134,11 @@ export const HELP = {
     exits: '1: it is longer or older than 72 hours, or not over; 2: there are no tables',
   },
   redrive: {
-    takes: 'QUEUE [--show]',
+    takes: 'QUEUE [--stage STAGE] [--show]',
     does: 'send the messages that a queue of the cloud gave up back to it, slowly; --show: only count and print them',
-    example: 'AWS_REGION=eu-central-1 TABLE_PREFIX=fieldpost-prod- fieldpost redrive ticks --show',
-    exits: '2: there is no such queue',
-    reads: 'AWS_REGION, TABLE_PREFIX, and the credentials of AWS',
+    example: 'AWS_REGION=eu-central-1 fieldpost redrive ticks --stage prod --show',
+    exits: '2: there is no such queue, or AWS refuses',
+    reads: 'AWS_REGION, and the credentials of AWS',
   },
   maintenance: {
     takes: 'on --why TEXT [--until TIME] | off',
@@ -157,8 +157,8 @@ export const HELP = {
     takes: '[URL] [--token TOKEN | --as NAME] [--deadline SECONDS]',
     does:
       'play a small game of Diplomacy on a running server: a lobby, a phase with orders, a phase that ends by its deadline\n' +
-      '  (30 seconds); compare its log with the receipts, and have it audited. It is private and unrated. On this machine\n' +
-      '  the account is "canary"',
+      '  (--deadline: 10 to 120 seconds, 30 unless set); compare its log with the receipts, and have it audited. It is\n' +
+      '  private and unrated. On this machine the account is "canary"',
     example: 'fieldpost canary http://localhost:8080',
     exits: '1: the server did not do as it should, the line says what; 2: it is under maintenance',
     reads: TOKEN,
@@ -180,12 +180,14 @@ export const HELP = {
     does: 'stop all functions of a stack that write, before a restore; --purge: empty its queues, too; --again: start them; calls `aws`',
     example: 'fieldpost stop-writers --stage prod --purge',
     exits: '1: AWS refused a step; the lines say which',
+    reads: 'what `aws` reads: AWS_REGION, AWS_PROFILE, its files',
   },
   brake: {
     takes: '[--release] [--stage STAGE]',
     does: 'stop costly, guests and bots of a stack, as its alarm on spending does; calls `aws`;\n  --release: let them run again',
     example: 'fieldpost brake --release --stage prod',
     exits: '1: AWS refused a step; the lines say which',
+    reads: 'what `aws` reads: AWS_REGION, AWS_PROFILE, its files',
   },
   'restore-drill': {
     takes: '[GAMES] [--json]',

@@ -17,7 +17,7 @@ import { backgroundFrom } from '../../../functions/wiring/background.ts';
 import { serviceFrom } from '../../../functions/wiring/environment.ts';
 import type { Service } from '../../../functions/wiring/service.ts';
 import { linesOf, writeLine } from '../../local/commands/input.ts';
-import { Unreadable, WrongUsage } from '../../local/commands/usage.ts';
+import { WrongUsage } from '../../local/commands/usage.ts';
 import { ISSUER, type LocalKeys } from '../../local/server/keys.ts';
 import { scanned } from '../items.ts';
 import { rebuilt } from '../rebuild-views.ts';
@@ -82,7 +82,7 @@ async function jsonIn<T>(file: string, schema: z.ZodType<T>): Promise<T> {
     return schema.parse(JSON.parse(await readFile(resolve(process.env.FIELDPOST_CWD ?? '.', file), 'utf8')));
   } catch {
     // The message of a parser would quote a secret.
-    throw new Unreadable(`${file} cannot be read, or has another form`);
+    throw new WrongUsage(`${file} cannot be read, or has another form`);
   }
 }
 

@@ -221,6 +221,18 @@ describe('a canary game', () => {
       body: { verdict: 'holds', complete: false, version: 20, hash: 'x', findings: [] },
       says: 'audit: holds, 20 of 20 commits: ',
     },
+    {
+      wrong: 'an audit of another log',
+      what: 'GET audit',
+      body: { verdict: 'holds', complete: true, version: 20, hash: 'x', findings: [] },
+      says: 'audit: it has another commit 20 than the log',
+    },
+    {
+      wrong: 'an answer that has the token',
+      what: 'GET state',
+      body: { view: `Bearer ${TOKEN}` },
+      says: 'look at the board: an answer of another form: {"view":"Bearer TOKEN"}',
+    },
   ])('tells $wrong', async ({ what, body, at = 0, status = 200, says }) => {
     instead(what, body, { at, status: what.endsWith('a token') ? 200 : status });
     if (what.endsWith('a token')) change = (of) => (of.what === what ? { status: 200, body } : undefined);
@@ -270,8 +282,8 @@ describe('a log', () => {
   const receipts = [...acknowledged()].map(({ game, version, hash }) => ({ game, version: version as number, hash }));
 
   it('that is the one that was acknowledged is right', () => {
-    expect(wrongIn(LOG, receipts)).toBeUndefined();
-    expect(wrongIn(LOG, receipts.slice(3, 4))).toBeUndefined();
+    expect(wrongIn(LOG, receipts, 20)).toBeUndefined();
+    expect(wrongIn(LOG, receipts.slice(3, 4), 20)).toBeUndefined();
   });
 
   const changed = (n: number, more: JsonObject) =>
@@ -281,8 +293,9 @@ describe('a log', () => {
     { what: 'a commit that follows another', log: changed(4, { prev: 'x' }), says: 'commit 5 does not follow' },
     { what: 'a hole', log: LOG.toSpliced(4, 1), says: 'the commit after 4 is 6' },
     { what: 'something else', log: [...LOG, 'a line'], says: 'line 21 is no commit' },
+    { what: 'an earlier end, after all receipts', log: LOG.slice(0, 17), says: 'it has 17 of 20 commits' },
   ])('with $what is wrong', ({ log, says }) => {
-    expect(wrongIn(log, receipts)).toContain(says);
+    expect(wrongIn(log, receipts.slice(0, 9), 20)).toContain(says);
   });
 
   it('that is another one from a place on is wrong, though it agrees with itself', () => {
@@ -291,6 +304,6 @@ describe('a log', () => {
       const envelope = { game: GAME, v, prev: other.at(-1)?.hash ?? '', by: 'a forger' };
       other.push({ envelope, hash: sha256(canonical(envelope)) });
     }
-    expect(wrongIn(other, receipts)).toBe('commit 6 is not the one that was acknowledged');
+    expect(wrongIn(other, receipts, 20)).toBe('commit 6 is not the one that was acknowledged');
   });
 });
