@@ -20,7 +20,7 @@ const [FOLLOWED, CONNECTIONS] = [100, 10];
 /** Requests at once. */
 const AT_ONCE = 8;
 /** Time for a game to be opened, in milliseconds, and for all of them to be followed. What is not open then is left. */
-const TO_OPEN_MS = 90;
+const TO_OPEN_MS = 60;
 const TO_FOLLOW_MS = 30_000;
 const LEAST_MS = 60_000;
 /** How long the bench waits for the last one, and watches the memory after it. */
