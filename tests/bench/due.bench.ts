@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { G } from '../../domain/log/times.ts';
 import { countIn } from '../../infra/local/commands/usage.ts';
 import { type ScriptWork, script } from '../../infra/local/scripts/script.ts';
@@ -34,6 +34,8 @@ const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(do
 interface Measured {
   /** Battles that were open in time. */
   readonly count: number;
+  /** The load of the machine in the minute before the deadlines: that of the bench and of whatever else ran. */
+  readonly load: number;
   readonly answered: readonly number[];
   readonly told: readonly number[];
   readonly mailed: readonly number[];
@@ -110,6 +112,7 @@ async function measuredOn(
 
   await sleep(due + G - Date.now());
   const before = memoryOf(server);
+  const [load = 0] = loadavg();
   let most = before;
   const told = () => new Set(messages.map(({ game }) => game)).size;
   for (const last = Date.now() + MOST_MS; Date.now() < last; most = Math.max(most, memoryOf(server))) {
@@ -145,6 +148,7 @@ async function measuredOn(
   const sorted = (times: readonly number[]): readonly number[] => times.map((at) => at - due - G).sort((a, b) => a - b);
   return {
     count,
+    load,
     answered: sorted(ends.map(({ at }) => at)),
     told: sorted(messages.map(({ at }) => at)),
     mailed: sorted(mails.map(({ at }) => at)),
@@ -170,7 +174,7 @@ async function battleOf(host: Client, due: number): Promise<string> {
   return String(body.game);
 }
 
-async function write({ count, answered, told, mailed, memory, wrong }: Measured): Promise<string> {
+async function write({ count, load, answered, told, mailed, memory, wrong }: Measured): Promise<string> {
   const at = (times: readonly number[], share: number): string =>
     ((times[Math.ceil(times.length * share) - 1] ?? Number.NaN) / 1000).toFixed(1);
   const row = (what: string, times: readonly number[]): string =>
@@ -180,9 +184,9 @@ async function write({ count, answered, told, mailed, memory, wrong }: Measured)
   const found = wrong.length === 0 ? 'Each is there exactly once.' : `Wrong: ${wrong.join('; ')}.`;
   return writeSection(
     'Many deadlines at once',
-    `\`npm run bench -- due\` wrote this, measured on ${cpus().length} cores, Node ${process.version}. In ${count} battles a player misses a
-deadline in the same two seconds. The battle is over then, because nobody is left. The server runs as \`npm start\` runs
-it, and the bench on the same cores. ${Math.ceil(count / FOLLOWED)} connections follow the battles.
+    `\`npm run bench -- due\` wrote this, measured on ${cpus().length} cores, Node ${process.version}, load ${load.toFixed(1)}. In ${count} battles a
+player misses a deadline in the same two seconds. The battle is over then, because nobody is left. The server runs as
+\`npm start\` runs it, and the bench on the same cores. ${Math.ceil(count / FOLLOWED)} connections follow the battles.
 
 - Answered: its commit is in the log, and the list of finished games shows it.
 - Told: its listener has the new version, after the lists.
