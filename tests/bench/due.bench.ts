@@ -19,12 +19,16 @@ const EACH = 50;
 const [FOLLOWED, CONNECTIONS] = [100, 10];
 /** Requests at once. */
 const AT_ONCE = 8;
-/** Time for a game to be opened, in milliseconds, and for all of them to be followed. What is not open then is left. */
+/**
+ * Time for a game to be opened, in milliseconds, and for the last ones to be followed. A slow machine opens fewer until
+ * then, and the bench says how many.
+ */
 const TO_OPEN_MS = 60;
-const TO_FOLLOW_MS = 30_000;
+const TO_FOLLOW_MS = 20_000;
 const LEAST_MS = 60_000;
-/** How long the bench waits for the last one, and watches the memory after it. */
+/** How long the bench waits for the last one, at least and for each game, and watches the memory after it. */
 const MOST_MS = 600_000;
+const MOST_EACH_MS = 120;
 const SETTLED_MINUTES = 2;
 const MINUTE = 60_000;
 
@@ -85,28 +89,29 @@ async function measuredOn(
   await mailedTo(hosts, folder);
   const due = Date.now() + LEAST_MS + wanted * TO_OPEN_MS;
   const games: string[] = [];
+  const messages: Heard[] = [];
+  let connections = 0;
+  const follow = async (some: readonly string[]): Promise<void> => {
+    const token = await tokenFor(keys, `reader-${Math.floor(connections++ / CONNECTIONS)}`);
+    const listener = await listen(url, ['fieldpost.v1', `bearer.${token}`]);
+    await listener.ask({ type: 'subscribe', games: some });
+    listener.socket.on('message', (data) => {
+      const message = JSON.parse(String(data)) as Omit<Heard, 'at'> & { readonly type: string };
+      // The lists may show the beginning of a battle after the bench follows it.
+      if (message.type === 'game' && message.version > 1) messages.push({ ...message, at: Date.now() });
+    });
+  };
   await Promise.all(
     Array.from({ length: AT_ONCE }, async (_, lane) => {
       for (let n = lane; n < wanted && Date.now() < due - TO_FOLLOW_MS; n += AT_ONCE) {
         games.push(await battleOf(hosts[n % hosts.length] as Client, due));
         progress.step();
+        if (games.length % FOLLOWED === 0) await follow(games.slice(-FOLLOWED));
       }
     }),
   );
   const count = games.length;
-  const messages: Heard[] = [];
-  await Promise.all(
-    Array.from({ length: Math.ceil(count / FOLLOWED) }, async (_, n) => {
-      const token = await tokenFor(keys, `reader-${Math.floor(n / CONNECTIONS)}`);
-      const listener = await listen(url, ['fieldpost.v1', `bearer.${token}`]);
-      await listener.ask({ type: 'subscribe', games: games.slice(n * FOLLOWED, (n + 1) * FOLLOWED) });
-      listener.socket.on('message', (data) => {
-        const message = JSON.parse(String(data)) as Omit<Heard, 'at'> & { readonly type: string };
-        // The lists may show the beginning of a battle after the bench follows it.
-        if (message.type === 'game' && message.version > 1) messages.push({ ...message, at: Date.now() });
-      });
-    }),
-  );
+  if (count % FOLLOWED > 0) await follow(games.slice(-(count % FOLLOWED)));
   progress.end();
   if (Date.now() > due) throw new Error('following the games took too long: measure fewer');
 
@@ -115,7 +120,8 @@ async function measuredOn(
   const [load = 0] = loadavg();
   let most = before;
   const told = () => new Set(messages.map(({ game }) => game)).size;
-  for (const last = Date.now() + MOST_MS; Date.now() < last; most = Math.max(most, memoryOf(server))) {
+  const last = Date.now() + Math.max(MOST_MS, count * MOST_EACH_MS);
+  for (; Date.now() < last; most = Math.max(most, memoryOf(server))) {
     await sleep(1_000);
     if (told() === count && (await mailsOf(folder)).length >= count) break;
   }
