@@ -38,7 +38,7 @@ const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(do
 interface Measured {
   /** Battles that were open in time. */
   readonly count: number;
-  /** The load of the machine in the minute before the deadlines: that of the bench and of whatever else ran. */
+  /** The load of the machine in the minute before the deadlines, with that of the bench. */
   readonly load: number;
   readonly answered: readonly number[];
   readonly told: readonly number[];
