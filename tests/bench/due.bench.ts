@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { G } from '../../domain/log/times.ts';
 import { countIn } from '../../infra/local/commands/usage.ts';
 import { type ScriptWork, script } from '../../infra/local/scripts/script.ts';
@@ -19,11 +19,16 @@ const EACH = 50;
 const [FOLLOWED, CONNECTIONS] = [100, 10];
 /** Requests at once. */
 const AT_ONCE = 8;
-/** Time for a game to be opened and followed, in milliseconds. */
-const TO_OPEN_MS = 45;
+/**
+ * Time for a game to be opened, in milliseconds, and for the last ones to be followed. A slow machine opens fewer until
+ * then, and the bench says how many.
+ */
+const TO_OPEN_MS = 60;
+const TO_FOLLOW_MS = 20_000;
 const LEAST_MS = 60_000;
-/** How long the bench waits for the last one, and watches the memory after it. */
+/** How long the bench waits for the last one, at least and for each game, and watches the memory after it. */
 const MOST_MS = 600_000;
+const MOST_EACH_MS = 120;
 const SETTLED_MINUTES = 2;
 const MINUTE = 60_000;
 
@@ -31,6 +36,10 @@ const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(do
 
 /** Times are milliseconds after the deadlines took effect, sorted. */
 interface Measured {
+  /** Battles that were open in time. */
+  readonly count: number;
+  /** The load of the machine in the minute before the deadlines, with that of the bench. */
+  readonly load: number;
   readonly answered: readonly number[];
   readonly told: readonly number[];
   readonly mailed: readonly number[];
@@ -58,7 +67,7 @@ async function measure({ report, tell }: ScriptWork, count: number): Promise<num
     const server = await start(folder, { env: { FIELDPOST_QUOTAS: quotas } });
     const measured = await measuredOn(server, folder, report(count), count);
     await stop(server);
-    await tell(await write(count, measured), measured);
+    await tell(await write(measured), measured);
     return measured.wrong.length === 0 ? 0 : 1;
   } finally {
     await cleanUp();
@@ -69,46 +78,50 @@ async function measuredOn(
   server: Server,
   folder: string,
   progress: ReturnType<ScriptWork['report']>,
-  count: number,
+  wanted: number,
 ): Promise<Measured> {
   const { url } = server;
   const keys = await localKeys(folder);
   const hosts = await Promise.all(
-    Array.from({ length: Math.ceil(count / EACH) }, async (_, n) => client(url, await tokenFor(keys, `host-${n}`))),
+    Array.from({ length: Math.ceil(wanted / EACH) }, async (_, n) => client(url, await tokenFor(keys, `host-${n}`))),
   );
   const empty = memoryOf(server);
   await mailedTo(hosts, folder);
-  const due = Date.now() + LEAST_MS + count * TO_OPEN_MS;
+  const due = Date.now() + LEAST_MS + wanted * TO_OPEN_MS;
   const games: string[] = [];
+  const messages: Heard[] = [];
+  let connections = 0;
+  const follow = async (some: readonly string[]): Promise<void> => {
+    const token = await tokenFor(keys, `reader-${Math.floor(connections++ / CONNECTIONS)}`);
+    const listener = await listen(url, ['fieldpost.v1', `bearer.${token}`]);
+    await listener.ask({ type: 'subscribe', games: some });
+    listener.socket.on('message', (data) => {
+      const message = JSON.parse(String(data)) as Omit<Heard, 'at'> & { readonly type: string };
+      // The lists may show the beginning of a battle after the bench follows it.
+      if (message.type === 'game' && message.version > 1) messages.push({ ...message, at: Date.now() });
+    });
+  };
   await Promise.all(
     Array.from({ length: AT_ONCE }, async (_, lane) => {
-      for (let n = lane; n < count; n += AT_ONCE) {
+      for (let n = lane; n < wanted && Date.now() < due - TO_FOLLOW_MS; n += AT_ONCE) {
         games.push(await battleOf(hosts[n % hosts.length] as Client, due));
         progress.step();
+        if (games.length % FOLLOWED === 0) await follow(games.slice(-FOLLOWED));
       }
     }),
   );
-  const messages: Heard[] = [];
-  await Promise.all(
-    Array.from({ length: Math.ceil(count / FOLLOWED) }, async (_, n) => {
-      const token = await tokenFor(keys, `reader-${Math.floor(n / CONNECTIONS)}`);
-      const listener = await listen(url, ['fieldpost.v1', `bearer.${token}`]);
-      await listener.ask({ type: 'subscribe', games: games.slice(n * FOLLOWED, (n + 1) * FOLLOWED) });
-      listener.socket.on('message', (data) => {
-        const message = JSON.parse(String(data)) as Omit<Heard, 'at'> & { readonly type: string };
-        // The lists may show the beginning of a battle after the bench follows it.
-        if (message.type === 'game' && message.version > 1) messages.push({ ...message, at: Date.now() });
-      });
-    }),
-  );
+  const count = games.length;
+  if (count % FOLLOWED > 0) await follow(games.slice(-(count % FOLLOWED)));
   progress.end();
-  if (Date.now() > due) throw new Error('opening the games took too long: measure fewer');
+  if (Date.now() > due) throw new Error('following the games took too long: measure fewer');
 
   await sleep(due + G - Date.now());
   const before = memoryOf(server);
+  const [load = 0] = loadavg();
   let most = before;
   const told = () => new Set(messages.map(({ game }) => game)).size;
-  for (const last = Date.now() + MOST_MS; Date.now() < last; most = Math.max(most, memoryOf(server))) {
+  const last = Date.now() + Math.max(MOST_MS, count * MOST_EACH_MS);
+  for (; Date.now() < last; most = Math.max(most, memoryOf(server))) {
     await sleep(1_000);
     if (told() === count && gamesIn(await mailsOf(folder)).length >= count) break;
   }
@@ -140,6 +153,8 @@ async function measuredOn(
   ];
   const sorted = (times: readonly number[]): readonly number[] => times.map((at) => at - due - G).sort((a, b) => a - b);
   return {
+    count,
+    load,
     answered: sorted(ends.map(({ at }) => at)),
     told: sorted(messages.map(({ at }) => at)),
     mailed: sorted(gamesIn(mails).map(({ at }) => at)),
@@ -169,7 +184,7 @@ async function battleOf(host: Client, due: number): Promise<string> {
   return String(body.game);
 }
 
-async function write(count: number, { answered, told, mailed, memory, wrong }: Measured): Promise<string> {
+async function write({ count, load, answered, told, mailed, memory, wrong }: Measured): Promise<string> {
   const at = (times: readonly number[], share: number): string =>
     ((times[Math.ceil(times.length * share) - 1] ?? Number.NaN) / 1000).toFixed(1);
   const row = (what: string, times: readonly number[]): string =>
@@ -179,9 +194,9 @@ async function write(count: number, { answered, told, mailed, memory, wrong }: M
   const found = wrong.length === 0 ? 'Each is there exactly once.' : `Wrong: ${wrong.join('; ')}.`;
   return writeSection(
     'Many deadlines at once',
-    `\`npm run bench -- due\` wrote this, measured on ${cpus().length} cores, Node ${process.version}. In ${count} battles a player misses a
-deadline in the same two seconds. The battle is over then, because nobody is left. The server runs as \`npm start\` runs
-it, and the bench on the same cores. ${Math.ceil(count / FOLLOWED)} connections follow the battles.
+    `\`npm run bench -- due\` wrote this, measured on ${cpus().length} cores, Node ${process.version}, load ${load.toFixed(1)}. In ${count} battles a
+player misses a deadline in the same two seconds. The battle is over then, because nobody is left. The server runs as
+\`npm start\` runs it, and the bench on the same cores. ${Math.ceil(count / FOLLOWED)} connections follow the battles.
 
 - Answered: its commit is in the log, and the list of finished games shows it.
 - Told: its listener has the new version, after the lists.

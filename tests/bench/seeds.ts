@@ -26,10 +26,14 @@ export function rangeIn(text: string): readonly [first: number, last: number] {
 }
 
 /** Reads the rows of the section with this title. */
-export async function rowsIn(title: string): Promise<readonly Row[]> {
-  const [, section = ''] = (await readFile('tests/bench/RESULTS.md', 'utf8')).split(`\n## ${title}\n`);
-  const lines = (section.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('| '));
-  return lines.slice(2).map((line) => {
+export const rowsIn = async (title: string): Promise<readonly Row[]> =>
+  rowsOf(await readFile('tests/bench/RESULTS.md', 'utf8'), title);
+
+/** Reads the rows of a section of a text. Its first line that begins so is the head of the table. */
+export function rowsOf(text: string, title: string): readonly Row[] {
+  const [, section = ''] = text.split(`\n## ${title}\n`);
+  const [, ...lines] = (section.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('| '));
+  return lines.map((line) => {
     const [, of = '', what = '', commit = '', , green = '', failed = ''] = line.split('|').map((cell) => cell.trim());
     return { of, what, commit, green: seedsOf(green), failed: seedsOf(failed) };
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { added, rangeIn, seedsOf, tableOf } from '../bench/seeds.ts';
+import { added, rangeIn, rowsOf, seedsOf, tableOf } from '../bench/seeds.ts';
 
 // The list of seeds that ran: a seed stands in it once, under the commit that it ran on last.
 
@@ -25,6 +25,13 @@ it('whole games and stretches of one seed are apart, and so are the games', () =
     ['kutuzov', 'whole games', [1]],
     ['diplomacy', 'stretches', [1]],
   ]);
+});
+
+it('all rows of the section are read again, and none of another', () => {
+  const first = added([], { what: 'stretches', commit: 'aaa', ran: [...ran([1, 2, 3]), ...ran([4], false)] });
+  const rows = added(first, { what: 'whole games', commit: 'bbb', ran: ran([1]) });
+  const others = `\n## Others\n\n${tableOf(first)}\n`;
+  expect(rowsOf(`# All\n${others}\n## Seeds\n\nA text.\n\n${tableOf(rows)}\n${others}`, 'Seeds')).toEqual(rows);
 });
 
 it('ranges are read as they are written', () => {

@@ -3,7 +3,7 @@ import { sure } from '../../domain/lib/sure.ts';
 import type { Sending } from '../../functions/features/channels/sending.ts';
 import type { Soon } from '../../functions/features/notifications/queue.ts';
 import { tellTime } from '../../functions/lambdas/clock.ts';
-import type { Letter } from '../../functions/platform/courier/loads.ts';
+import { type Letter, Unsent } from '../../functions/platform/courier/loads.ts';
 import { vapidFrom } from '../../functions/platform/courier/vapid.ts';
 import { dynamoClient } from '../../functions/platform/dynamo/client.ts';
 import { stores as embedded } from '../../functions/platform/dynamo/embedded.ts';
@@ -187,12 +187,15 @@ export async function inWorld(seed: number, story: (world: World) => Promise<voi
   }
 }
 
-/** A courier that now and then cannot be reached, or whose receiver fails. */
+/**
+ * A courier that now and then cannot be reached, or cannot send. A letter fails by `Unsent`: the couriers of both
+ * servers say no `5xx` of one, and a person may ask for three codes a day.
+ */
 const courierOf = (below: Below, letters: Letter[]): Pick<Sending, 'courier'> => ({
   courier: async (load) => {
     await sleep(below(300));
     if (below(20) === 0) throw new Unreachable('the courier');
-    if (below(20) === 0) return { outcome: '5xx' };
+    if (below(20) === 0) throw new Unsent('the mail service');
     if ('letter' in load) letters.push(load.letter);
     return { outcome: '2xx' };
   },

@@ -4,9 +4,10 @@ import { expect, it } from 'vitest';
 import type { HttpHandler } from '../../functions/platform/http/answers/answering.ts';
 import { ENDPOINTS } from '../../infra/endpoints.ts';
 import { gateOf } from '../../infra/local/server/gate/gate.ts';
-import { oneAtATime } from '../../infra/local/server/gate/turns.ts';
+import { oneAtATime, roundsOf } from '../../infra/local/server/gate/turns.ts';
 import { gateway } from '../../infra/local/server/gateway.ts';
 import { tokensApart } from '../kit/callers.ts';
+import { PATIENCE_MS } from '../kit/patience.ts';
 
 // A player's command never waits for all that another player sends.
 
@@ -67,4 +68,18 @@ it('a sweep that goes on longer than the time between two is not begun twice', a
       return ends.length;
     })
     .toBe(2);
+});
+
+it('a server that stops waits for the work of its timers, and no longer than it may', async () => {
+  const rounds = roundsOf(() => undefined);
+  const ends: (() => void)[] = [];
+  rounds.of(() => new Promise<void>((end) => ends.push(end)))();
+  let isEnded = false;
+  const ended = rounds.ended(PATIENCE_MS).then(() => {
+    isEnded = true;
+  });
+  await rounds.ended(1);
+  expect(isEnded).toBe(false);
+  ends[0]?.();
+  await ended;
 });

@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SIGN_IN_FILE } from '../../infra/local/server/data-folder.ts';
 import { bytesOfAnswers, taken } from '../../infra/local/server/gate/answers.ts';
 import { bodiesOf } from '../../infra/local/server/gate/bodies.ts';
@@ -15,6 +15,7 @@ import { LineFull, turnsOf } from '../../infra/local/server/gate/turns.ts';
 import { signInKey } from '../../infra/local/server/keys.ts';
 import { startRuntime } from '../../infra/local/server/runtime.ts';
 import { checkSettings } from '../../infra/local/settings.ts';
+import { builtFunctions } from '../kit/built.ts';
 
 // The parts of the local server: turns, bodies, proxies, the key to sign in with.
 
@@ -290,4 +291,22 @@ describe('the key to sign in with', () => {
     await writeFile(join(own, SIGN_IN_FILE), 'short\n');
     await expect(signInKey(own)).rejects.toThrow(/delete it/);
   });
+});
+
+it('a server that stops as its clock runs reports no full disk', async () => {
+  const lines: string[] = [];
+  const said = (line: unknown) => lines.push(String(line)) > 0;
+  const [error, write] = [vi.spyOn(console, 'error'), vi.spyOn(process.stderr, 'write')];
+  error.mockImplementation(said);
+  write.mockImplementation(said);
+  try {
+    const bundles = await builtFunctions();
+    const { close } = await startRuntime({ folder: undefined, port: 0, bundles, sweepEvery: 60_000 });
+    await close();
+    await new Promise((waited) => setTimeout(waited, 100));
+  } finally {
+    error.mockRestore();
+    write.mockRestore();
+  }
+  expect(lines.filter((line) => line.includes('"full"'))).toEqual([]);
 });

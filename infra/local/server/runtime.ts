@@ -26,7 +26,7 @@ import { askItself, courierOf, maySendHere } from './courier.ts';
 import { close, Unusable } from './data-folder.ts';
 import { gateOf } from './gate/gate.ts';
 import { proxiesIn } from './gate/proxies.ts';
-import { oneAtATime } from './gate/turns.ts';
+import { roundsOf } from './gate/turns.ts';
 import { gateway } from './gateway.ts';
 import { consumersOf, load } from './handlers.ts';
 import { environmentOf, type LocalKeys, localKeys, newKeys, newSignInKey, signInKey } from './keys.ts';
@@ -82,7 +82,7 @@ interface RuntimeOptions {
  * queues, clock, gateway.
  */
 export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
-  const { folder, port, bundles, sweepEvery, host = LOOPBACK, patience } = options;
+  const { folder, port, bundles, sweepEvery, host = LOOPBACK, patience = PATIENCE_MS } = options;
   const proxies = proxiesIn(process.env.FIELDPOST_PROXIES);
   const keys = options.keys ?? (folder === undefined ? await newKeys() : await localKeys(folder));
   const signIn = folder === undefined ? newSignInKey() : await signInKey(folder);
@@ -159,9 +159,10 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const catchingUp = caughtUpWith(store?.notes, outbox, stream, queues, all, stopping.signal).catch(reported);
 
   const stopFollowing = await followMaintenance(folder, sweepEvery, reported);
-  const clock = oneAtATime(functions.clock, reported);
+  const rounds = roundsOf(reported);
+  const clock = rounds.of(functions.clock);
   const expire = () => removeExpired(client, tables, Date.now(), stopping.signal);
-  const every = (interval: number, work: () => Promise<unknown>) => setInterval(oneAtATime(work, reported), interval);
+  const every = (interval: number, work: () => Promise<unknown>) => setInterval(rounds.of(work), interval);
   const timers = [
     setInterval(clock, sweepEvery),
     every(sweepEvery, functions.sender),
@@ -174,7 +175,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const url = `http://localhost:${listening}`;
   const origin = options.origin ?? url;
   process.env.FIELDPOST_ORIGIN = origin;
-  const beat = oneAtATime(() => askItself(host, listening), reported);
+  const beat = rounds.of(() => askItself(host, listening));
   timers.push(setInterval(beat, BEAT_MS));
   beat();
   clock();
@@ -196,6 +197,8 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
       await catchingUp;
       await sockets.stop();
       await finished(server, patience);
+      // What reads a store that is closed would report a fault.
+      await rounds.ended(patience);
       await stream.stop();
       await queued.stop();
       for (const worker of Object.values(workers)) worker.stop();

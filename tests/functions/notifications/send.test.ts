@@ -543,6 +543,20 @@ describe('a mail service that refuses this server', () => {
     expect(await channels.deliveries(anna, id)).toMatchObject([{ state: 'sent', tries: 1 }, { reason: 'challenge' }]);
   });
 
+  it('is handed a code until it takes it, and the person has asked once', async () => {
+    at.courier.says = () => {
+      throw new Unsent('TooManyRequestsException');
+    };
+    await channels.create(anna, 'a-mail', { kind: 'mail', address: 'anna@example.org', reasons: REASONS }, 'en');
+    for (let minutes = 0; minutes < 30; minutes++) await sweep(MINUTE);
+    expect(letters().length).toBeGreaterThan(10);
+    at.courier.loads.length = 0;
+    at.courier.says = () => ({ outcome: '2xx' });
+    for (let minutes = 0; minutes < 5; minutes++) await sweep(MINUTE);
+    expect(letters()).toHaveLength(1);
+    expect((await at.people.get(...keys.asked(anna.account)))?.value).toMatchObject({ inDay: 1 });
+  });
+
   it('counts once for the day, however often the letter waits', async () => {
     const id = await readers();
     at.courier.says = () => {

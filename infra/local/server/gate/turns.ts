@@ -66,16 +66,39 @@ function nextIn(line: Line): (() => void) | undefined {
   return turn;
 }
 
-/** Begins work at each call, unless earlier work still runs. */
-export function oneAtATime(work: () => Promise<unknown>, failed: (fault: unknown) => void): () => void {
-  let isWorking = false;
+/** Begins work at each call, unless earlier work still runs. Resolves when the work that runs has ended. */
+export function oneAtATime(work: () => Promise<unknown>, failed: (fault: unknown) => void): () => Promise<void> {
+  let working: Promise<void> | undefined;
   return () => {
-    if (isWorking) return;
-    isWorking = true;
-    work()
-      .catch(failed)
+    working ??= work()
+      .then(() => undefined, failed)
       .finally(() => {
-        isWorking = false;
+        working = undefined;
       });
+    return working;
+  };
+}
+
+/** Work of timers. Each kind runs one at a time. */
+export function roundsOf(failed: (fault: unknown) => void) {
+  const running = new Set<Promise<void>>();
+  return {
+    of(work: () => Promise<unknown>): () => void {
+      const begin = oneAtATime(work, failed);
+      return () => {
+        const round = begin();
+        running.add(round);
+        void round.finally(() => running.delete(round));
+      };
+    },
+    /** Resolves when none runs, or after this time in milliseconds. */
+    async ended(most: number): Promise<void> {
+      let late: NodeJS.Timeout | undefined;
+      const waited = new Promise<void>((done) => {
+        late = setTimeout(done, most);
+      });
+      await Promise.race([Promise.all(running), waited]);
+      clearTimeout(late);
+    },
   };
 }
