@@ -14,6 +14,7 @@ import { keys as orderKeys } from '../../functions/features/matches/keys.ts';
 import { keys as personKeys } from '../../functions/features/people/keys.ts';
 import { itemOf } from '../../functions/platform/dynamo/event-log.ts';
 import { dynamoOutages } from '../../functions/platform/dynamo/lists/outages.ts';
+import { keyAt } from '../../functions/platform/dynamo/lists/places.ts';
 import { dynamoViews } from '../../functions/platform/dynamo/lists/views.ts';
 import { dynamoPeople } from '../../functions/platform/dynamo/people.ts';
 import { ENDPOINTS, FUNCTIONS, type FunctionName, PAGES } from '../../infra/endpoints.ts';
@@ -234,28 +235,37 @@ describe('the bundles, with the environment of the stack and the rights of their
     expect(await kept(over)).toEqual([]);
   });
 
-  it('let bots play among themselves while a spectator watches, and call them when a spectator looks again', async () => {
-    const { body } = await alice.post('/v1/games', { of: 'diplomacy', title: 'Nobody sits here' });
-    const path = `/v1/games/${body.game}`;
-    for (const seat of ['austria', 'england', 'france', 'germany', 'italy', 'russia', 'turkey'])
-      await alice.post(`${path}/seats`, { seat, kind: 'bot' });
-    const version = async (): Promise<number> =>
-      Number(((await (await fetch(house.url + path)).json()) as { version: number }).version);
-    const paused = async (minutes: number): Promise<number> => {
-      house.ahead = minutes * 60_000;
+  // Two functions serve these reads.
+  it.each([
+    ['table', ''],
+    ['audit', '/audit'],
+  ])(
+    'let bots play among themselves while a spectator watches, and call them when one asks for its %s',
+    async (_, of) => {
+      const { ahead } = house;
+      const { body } = await alice.post('/v1/games', { of: 'diplomacy', title: 'Nobody sits here' });
+      const path = `/v1/games/${body.game}`;
+      for (const seat of ['austria', 'england', 'france', 'germany', 'italy', 'russia', 'turkey'])
+        await alice.post(`${path}/seats`, { seat, kind: 'bot' });
+      const version = async (): Promise<number> =>
+        Number(((await (await fetch(house.url + path)).json()) as { version: number }).version);
+      const paused = async (minutes: number): Promise<number> => {
+        house.ahead = minutes * 60_000;
+        await house.idle();
+        return version();
+      };
+      await alice.post(`${path}/start`, {});
+      const first = await paused(20);
+      await clock();
       await house.idle();
-      return version();
-    };
-    await alice.post(`${path}/start`, {});
-    const first = await paused(20);
-    await clock();
-    await house.idle();
-    expect(await version()).toBe(first);
+      expect(await version()).toBe(first);
 
-    await bob.get(path);
-    await clock();
-    expect(await paused(40)).toBeGreaterThan(first);
-  });
+      await bob.get(path + of);
+      await clock();
+      expect(await paused(40)).toBeGreaterThan(first);
+      house.ahead = ahead;
+    },
+  );
 
   it('give the default answer when a deadline has passed', async () => {
     const { body: before } = await alice.get(at);
@@ -263,6 +273,10 @@ describe('the bundles, with the environment of the stack and the rights of their
     // A game that throws is set aside, and does not stand in the way of the next.
     const lists = dynamoViews(house.client, house.tables.views);
     await lists.put(viewAt('g0000000000000000beef', 9, { due: 1 }));
+    // A pointer that no view confirms, as a projector leaves it that dies.
+    const [partition = ''] = lists.deadlines.partitions;
+    const Item = { pk: { S: partition }, sk: { S: keyAt(1, 'gone') }, game: { S: 'gone' } };
+    await house.client.send(new PutItemCommand({ TableName: house.tables.views, Item }));
     house.ahead = before.due + 4000 - Date.now();
     await clock();
     await house.send('ticks', { ticks: [{ game: 'g0000000000000000beef', due: 1, tries: 4 }] });
@@ -274,6 +288,7 @@ describe('the bundles, with the environment of the stack and the rights of their
     house.ahead += 120_000;
     await clock();
     await house.idle();
+    for await (const left of lists.deadlines.between(partition, 0, 1)) expect(left).toEqual([]);
     const { body: after } = await alice.get(at);
     expect(after.phase).not.toBe(before.phase);
   });
@@ -791,6 +806,7 @@ describe('a request that no route is for', () => {
     headers: { ...house.edge, ...headers },
     requestContext: {
       http: { method, path: rawPath, protocol: 'HTTP/1.1', sourceIp: '192.0.2.1', userAgent: 'curl' },
+      requestId: 'JKJaXmPLvHcESHA=',
       routeKey: '$default',
     },
     isBase64Encoded: false,

@@ -49,6 +49,7 @@ beforeAll(async () => {
   [alice, bob] = tokens.map((token) => client(house.url, token)) as [Client, Client];
   await play();
   await refuse();
+  await end();
   await break_();
 });
 afterAll(async () => {
@@ -107,7 +108,7 @@ async function play(): Promise<void> {
   await house.idle();
   expect((await alice.get(at)).body.phase).not.toBe(game.phase);
   await sweep();
-  for (const path of ['log', 'events', 'audit', 'state', 'press', 'people', 'table'])
+  for (const path of ['events', 'audit', 'state', 'press', 'people', 'table'])
     expect([path, await statusOf(alice.get(`${at}/${path}`))]).toEqual([path, 'done']);
 
   const { body: battle } = await alice.post('/v1/games', {
@@ -154,6 +155,14 @@ async function refuse(): Promise<void> {
   await dynamoPeople(house.client, house.tables.people).put('Q#0', `${'0'.repeat(15)}#x`, unreadable, 0);
   await sweep();
   await house.functions.returned.invoke({ detail: { mail: { destination: [SECRETS.mail] } } }).catch(() => undefined);
+}
+
+/** Ends the game, and reads all that this opens. */
+async function end(): Promise<void> {
+  const at = `/v1/games/${names[2]}`;
+  for (const person of [alice, bob]) await person.put(`${at}/votes/draw`, { vote: true });
+  for (const path of ['log', 'audit', 'press/audit'])
+    expect([path, await statusOf(alice.get(`${at}/${path}`))]).toEqual([path, 'done']);
 }
 
 /** Breaks a game in the log, so that every function that people reach ends a request by a fault. */
