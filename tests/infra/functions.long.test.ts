@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
 import { compactVerify, createRemoteJWKSet } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -204,6 +204,29 @@ describe('the bundles, with the environment of the stack and the rights of their
       await house.idle();
     }
     expect(await orders()).toMatchObject({ waiting: {}, standing: { r1: { choices: 'ask' } } });
+    house.ahead = ahead;
+  });
+
+  it('keep a snapshot of a game whose twentieth commit is of a missed deadline', async () => {
+    const [eve, fay] = [client(house.url, await house.token('eve')), client(house.url, await house.token('fay'))];
+    const settings = { deadlines: { default: 3600 } };
+    const { body } = await eve.post('/v1/games', { of: 'diplomacy', options: { players: 2 }, settings });
+    const path = `/v1/games/${body.game}`;
+    for (const person of [eve, fay]) await person.post(`${path}/seats`, {});
+    await eve.post(`${path}/start`, {});
+    const { ahead } = house;
+    const { due, version } = (await eve.get(path)).body;
+    for (let v = Number(version); v < 19; v++) {
+      // So often may a seat vote.
+      house.ahead += 10_000;
+      expect((await eve.put(`${path}/votes/draw`, { vote: (v - version) % 2 === 0 })).body.version).toBe(v + 1);
+    }
+    house.ahead = due + 4000 - Date.now();
+    await house.send('ticks', { ticks: [{ game: body.game, due }] });
+    await house.idle();
+    const Key = { pk: { S: `M#snap#${body.game}` }, sk: { S: '0000000020' } };
+    const kept = await house.client.send(new GetItemCommand({ TableName: house.tables.views, Key }));
+    expect(kept.Item).toBeDefined();
     house.ahead = ahead;
   });
 

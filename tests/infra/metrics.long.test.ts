@@ -98,6 +98,8 @@ async function play(): Promise<void> {
   const conflicts = () =>
     [...metricsIn(house.functions.write.metrics).values()].some(({ name }) => name === 'conflicts');
   for (let round = 0; round < 50 && !conflicts(); round++) {
+    // So often may a seat vote.
+    house.ahead += 10_000;
     const vote = round % 2 === 0;
     await Promise.all([alice.put(`${at}/votes/draw`, { vote }), bob.put(`${at}/votes/ready`, { vote })].map(statusOf));
     await house.idle();
