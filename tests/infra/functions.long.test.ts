@@ -635,10 +635,16 @@ describe('the bundles, with the environment of the stack and the rights of their
     await clock();
     await house.idle();
     const { deliveries } = (await alice.get(`/v1/me/channels/${browser.body.id}/deliveries`)).body;
-    // Another game may ask her at this moment.
-    expect(deliveries.filter(({ game }: { game: string }) => game === begun.game)).toMatchObject([
+    const told = deliveries as readonly { readonly game: string; readonly reason: string }[];
+    expect(told.filter(({ game }) => game === begun.game)).toMatchObject([
       { reason: 'started', tries: 1, outcome: 'unreachable' },
     ]);
+    // Nothing else is told but that a game waits for her.
+    const { games: waiting } = (await alice.get('/v1/me/games?awaiting=true&fields=id&limit=100')).body;
+    for (const { game, reason } of told.filter((each) => each.game !== begun.game)) {
+      expect(reason).toBe('your-turn');
+      expect(waiting).toContainEqual({ id: game });
+    }
     await dynamoOutages(house.client, house.tables.events).beat(Date.now() - 600_000);
     expect((await send('POST', '/v1/beat', 'alice')).status).toBe(204);
     await clock();
