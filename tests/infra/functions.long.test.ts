@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
 import { compactVerify, createRemoteJWKSet } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -14,6 +14,7 @@ import { keys as orderKeys } from '../../functions/features/matches/keys.ts';
 import { keys as personKeys } from '../../functions/features/people/keys.ts';
 import { itemOf } from '../../functions/platform/dynamo/event-log.ts';
 import { dynamoOutages } from '../../functions/platform/dynamo/lists/outages.ts';
+import { keyAt } from '../../functions/platform/dynamo/lists/places.ts';
 import { dynamoViews } from '../../functions/platform/dynamo/lists/views.ts';
 import { dynamoPeople } from '../../functions/platform/dynamo/people.ts';
 import { ENDPOINTS, FUNCTIONS, type FunctionName, PAGES } from '../../infra/endpoints.ts';
@@ -24,6 +25,7 @@ import { listen } from '../live/listener.ts';
 import { type CloudHouse, cloudHouse } from './house.ts';
 import { invokedAndHeard, invokedIn } from './lambda.ts';
 import { isCounted } from './patterns.ts';
+import { codeIn } from './ses.ts';
 import { all, type Cloud, cloudOf } from './template.ts';
 
 let cloud: Cloud;
@@ -206,6 +208,29 @@ describe('the bundles, with the environment of the stack and the rights of their
     house.ahead = ahead;
   });
 
+  it('keep a snapshot of a game whose twentieth commit is of a missed deadline', async () => {
+    const [eve, fay] = [client(house.url, await house.token('eve')), client(house.url, await house.token('fay'))];
+    const settings = { deadlines: { default: 3600 } };
+    const { body } = await eve.post('/v1/games', { of: 'diplomacy', options: { players: 2 }, settings });
+    const path = `/v1/games/${body.game}`;
+    for (const person of [eve, fay]) await person.post(`${path}/seats`, {});
+    await eve.post(`${path}/start`, {});
+    const { ahead } = house;
+    const { due, version } = (await eve.get(path)).body;
+    for (let v = Number(version); v < 19; v++) {
+      // So often may a seat vote.
+      house.ahead += 10_000;
+      expect((await eve.put(`${path}/votes/draw`, { vote: (v - version) % 2 === 0 })).body.version).toBe(v + 1);
+    }
+    house.ahead = due + 4000 - Date.now();
+    await house.send('ticks', { ticks: [{ game: body.game, due }] });
+    await house.idle();
+    const Key = { pk: { S: `M#snap#${body.game}` }, sk: { S: '0000000020' } };
+    const kept = await house.client.send(new GetItemCommand({ TableName: house.tables.views, Key }));
+    expect(kept.Item).toBeDefined();
+    house.ahead = ahead;
+  });
+
   it('forget a standing order when its giver leaves, and all that is kept with it when the game is over', async () => {
     const people = dynamoPeople(house.client, house.tables.people);
     const kept = async (path: string): Promise<readonly unknown[]> => {
@@ -234,28 +259,37 @@ describe('the bundles, with the environment of the stack and the rights of their
     expect(await kept(over)).toEqual([]);
   });
 
-  it('let bots play among themselves while a spectator watches, and call them when a spectator looks again', async () => {
-    const { body } = await alice.post('/v1/games', { of: 'diplomacy', title: 'Nobody sits here' });
-    const path = `/v1/games/${body.game}`;
-    for (const seat of ['austria', 'england', 'france', 'germany', 'italy', 'russia', 'turkey'])
-      await alice.post(`${path}/seats`, { seat, kind: 'bot' });
-    const version = async (): Promise<number> =>
-      Number(((await (await fetch(house.url + path)).json()) as { version: number }).version);
-    const paused = async (minutes: number): Promise<number> => {
-      house.ahead = minutes * 60_000;
+  // Two functions serve these reads.
+  it.each([
+    ['table', ''],
+    ['audit', '/audit'],
+  ])(
+    'let bots play among themselves while a spectator watches, and call them when one asks for its %s',
+    async (_, of) => {
+      const { ahead } = house;
+      const { body } = await alice.post('/v1/games', { of: 'diplomacy', title: 'Nobody sits here' });
+      const path = `/v1/games/${body.game}`;
+      for (const seat of ['austria', 'england', 'france', 'germany', 'italy', 'russia', 'turkey'])
+        await alice.post(`${path}/seats`, { seat, kind: 'bot' });
+      const version = async (): Promise<number> =>
+        Number(((await (await fetch(house.url + path)).json()) as { version: number }).version);
+      const paused = async (minutes: number): Promise<number> => {
+        house.ahead = minutes * 60_000;
+        await house.idle();
+        return version();
+      };
+      await alice.post(`${path}/start`, {});
+      const first = await paused(20);
+      await clock();
       await house.idle();
-      return version();
-    };
-    await alice.post(`${path}/start`, {});
-    const first = await paused(20);
-    await clock();
-    await house.idle();
-    expect(await version()).toBe(first);
+      expect(await version()).toBe(first);
 
-    await bob.get(path);
-    await clock();
-    expect(await paused(40)).toBeGreaterThan(first);
-  });
+      await bob.get(path + of);
+      await clock();
+      expect(await paused(40)).toBeGreaterThan(first);
+      house.ahead = ahead;
+    },
+  );
 
   it('give the default answer when a deadline has passed', async () => {
     const { body: before } = await alice.get(at);
@@ -263,6 +297,10 @@ describe('the bundles, with the environment of the stack and the rights of their
     // A game that throws is set aside, and does not stand in the way of the next.
     const lists = dynamoViews(house.client, house.tables.views);
     await lists.put(viewAt('g0000000000000000beef', 9, { due: 1 }));
+    // A pointer that no view confirms, as a projector leaves it that dies.
+    const [partition = ''] = lists.deadlines.partitions;
+    const Item = { pk: { S: partition }, sk: { S: keyAt(1, 'gone') }, game: { S: 'gone' } };
+    await house.client.send(new PutItemCommand({ TableName: house.tables.views, Item }));
     house.ahead = before.due + 4000 - Date.now();
     await clock();
     await house.send('ticks', { ticks: [{ game: 'g0000000000000000beef', due: 1, tries: 4 }] });
@@ -274,6 +312,7 @@ describe('the bundles, with the environment of the stack and the rights of their
     house.ahead += 120_000;
     await clock();
     await house.idle();
+    for await (const left of lists.deadlines.between(partition, 0, 1)) expect(left).toEqual([]);
     const { body: after } = await alice.get(at);
     expect(after.phase).not.toBe(before.phase);
   });
@@ -536,6 +575,7 @@ describe('the bundles, with the environment of the stack and the rights of their
     // that they read.
     const today = new Date(Date.now() + house.ahead).toISOString().slice(0, 10);
     const noonAfter = new Date(Date.parse(today) + 36 * 3_600_000 - house.ahead).toISOString();
+    await send('PUT', '/v1/me/handle', 'bob', { handle: 'bob-plays' });
     const over = (await alice.get('/v1/games?status=over')).body.games as readonly unknown[];
     expect(over.length).toBeGreaterThan(1);
     expect(await house.functions.ratings.invoke({ ...SWEEP, time: noonAfter })).toEqual({
@@ -548,7 +588,6 @@ describe('the bundles, with the environment of the stack and the rights of their
       of: 'diplomacy',
       setups: [{ games: 1 }],
     });
-    await send('PUT', '/v1/me/handle', 'bob', { handle: 'bob-plays' });
     expect((await alice.get('/v1/people/bob-plays')).body.records).toContainEqual(
       expect.objectContaining({ of: 'diplomacy', shared: 1 }),
     );
@@ -596,7 +635,16 @@ describe('the bundles, with the environment of the stack and the rights of their
     await clock();
     await house.idle();
     const { deliveries } = (await alice.get(`/v1/me/channels/${browser.body.id}/deliveries`)).body;
-    expect(deliveries).toMatchObject([{ reason: 'started', game: begun.game, tries: 1, outcome: 'unreachable' }]);
+    const told = deliveries as readonly { readonly game: string; readonly reason: string }[];
+    expect(told.filter(({ game }) => game === begun.game)).toMatchObject([
+      { reason: 'started', tries: 1, outcome: 'unreachable' },
+    ]);
+    // Nothing else is told but that a game waits for her.
+    const { games: waiting } = (await alice.get('/v1/me/games?awaiting=true&fields=id&limit=100')).body;
+    for (const { game, reason } of told.filter((each) => each.game !== begun.game)) {
+      expect(reason).toBe('your-turn');
+      expect(waiting).toContainEqual({ id: game });
+    }
     await dynamoOutages(house.client, house.tables.events).beat(Date.now() - 600_000);
     expect((await send('POST', '/v1/beat', 'alice')).status).toBe(204);
     await clock();
@@ -631,6 +679,28 @@ describe('the bundles, with the environment of the stack and the rights of their
     await house.functions.returned.invoke({ ...SWEEP, detail });
     const { channels } = (await alice.get('/v1/me/channels')).body;
     expect(channels).toContainEqual(expect.objectContaining({ id: made.id, state: 'off', why: 'bounced' }));
+    expect((await alice.delete(`/v1/me/channels/${made.id}`)).status).toBe(204);
+  });
+
+  it('keep what can wait for a mail at its hour', async () => {
+    const place = { kind: 'mail', address: 'alice@example.com', reasons: ['started'] };
+    const digest = (new Date().getUTCHours() + 12) % 24;
+    const { body: made } = await alice.post('/v1/me/channels', { ...place, digest });
+    await clock();
+    const code = codeIn(house.mails.at(-1));
+    expect((await alice.post(`/v1/me/channels/${made.id}/confirmation`, { code })).status).toBeLessThan(300);
+    const { body } = await alice.post('/v1/games', { of: 'diplomacy', options: { players: 2 } });
+    for (const person of [alice, bob]) await person.post(`/v1/games/${body.game}/seats`, {});
+    const before = house.mails.length;
+    await alice.post(`/v1/games/${body.game}/start`, {});
+    await house.idle();
+    await clock();
+    expect(house.mails.length).toBe(before);
+    const { ahead } = house;
+    house.ahead += 13 * 3_600_000;
+    await clock();
+    expect(house.mails.slice(before)).toMatchObject([{ Destination: { ToAddresses: ['alice@example.com'] } }]);
+    house.ahead = ahead;
     expect((await alice.delete(`/v1/me/channels/${made.id}`)).status).toBe(204);
   });
 
@@ -791,6 +861,7 @@ describe('a request that no route is for', () => {
     headers: { ...house.edge, ...headers },
     requestContext: {
       http: { method, path: rawPath, protocol: 'HTTP/1.1', sourceIp: '192.0.2.1', userAgent: 'curl' },
+      requestId: 'JKJaXmPLvHcESHA=',
       routeKey: '$default',
     },
     isBase64Encoded: false,

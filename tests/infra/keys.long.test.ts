@@ -93,15 +93,15 @@ const headOf = async (person: Client, path: string): Promise<string> =>
 /** The status of a read, and of a live connection, that came with a secret of the edge. */
 async function statusesWith({ functions }: CloudHouse, secret: string): Promise<readonly number[]> {
   const headers = { [EDGE_HEADER]: secret };
-  const http = { method: 'GET', path: '/v1/health', protocol: 'HTTP/1.1', sourceIp: '192.0.2.1', userAgent: 'curl' };
+  const http = { method: 'GET', path: '/healthz', protocol: 'HTTP/1.1', sourceIp: '192.0.2.1', userAgent: 'curl' };
   const answers = [
     await functions.read.invoke<{ readonly statusCode: number }>({
       version: '2.0',
-      routeKey: 'GET /v1/health',
-      rawPath: '/v1/health',
+      routeKey: 'GET /healthz',
+      rawPath: '/healthz',
       rawQueryString: '',
       headers,
-      requestContext: { http, requestId: 'JKJaXmPLvHcESHA=', routeKey: 'GET /v1/health', domainName: DOMAIN },
+      requestContext: { http, requestId: 'JKJaXmPLvHcESHA=', routeKey: 'GET /healthz', domainName: DOMAIN },
       isBase64Encoded: false,
     }),
     await functions.live.invoke<{ readonly statusCode: number }>({
@@ -141,7 +141,7 @@ it('a deployment with newer keys goes on with games, names and signatures of the
 
   const fresh = await deployed(both!, async (at) => {
     const [alice, bob] = [await at.as('alice'), await at.as('bob')];
-    expect((await alice.get(old.path)).body.title).toBe('Under the first keys');
+    expect((await alice.get(`${old.path}/people`)).body.title).toBe('Under the first keys');
     await hold(at, 'alice', old.path);
     const path = await begun(bob, 'Under newer keys');
     await hold(at, 'bob', path);
@@ -163,7 +163,9 @@ it('a deployment with newer keys goes on with games, names and signatures of the
     const jwks = createRemoteJWKSet(new URL(`${at.house.url}/.well-known/jwks.json`));
     for (const [user, { path, head }] of Object.entries({ alice: old, bob: fresh })) {
       await hold(at, user, path);
-      expect((await (await at.as(user)).get(`${path}/audit`)).body).toMatchObject({ ok: true, findings: [] });
+      const person = await at.as(user);
+      await person.put(`${path}/votes/draw`, { vote: true });
+      expect((await person.get(`${path}/audit`)).body).toMatchObject({ verdict: 'holds', findings: [] });
       await expect(compactVerify(head, jwks)).resolves.toBeDefined();
     }
   });

@@ -47,3 +47,14 @@ async function textOf(request: IncomingMessage): Promise<string> {
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString('utf8');
 }
+
+/** The code in a mail that asks whether to send mails there. */
+export function codeIn(mail: Sent | undefined): string {
+  const raw = Buffer.from(mail?.Content.Raw?.Data ?? '', 'base64').toString('utf8');
+  const body = raw.slice(raw.indexOf('\r\n\r\n'));
+  const isBase64 = /transfer-encoding: base64/i.test(raw);
+  const plain = isBase64
+    ? Buffer.from(body, 'base64').toString('utf8')
+    : body.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+  return /confirm=[\w-]+\.([\w-]+)/.exec(plain)?.[1] ?? '';
+}
