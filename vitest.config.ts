@@ -12,15 +12,30 @@ const HANGS_MS = 600_000;
 /** Files of tests that may take seconds: they start processes, serve over HTTP, or play whole games. */
 const SLOW = /^tests\/(?:client|functions|golden|http|infra|laws|live|site|verifier)\/|\/(?:bot|legal|random)\b/;
 
-/** Starts with the slow files, so that no worker is left with one when the others have nothing more to do. */
+/** Files that mostly wait: for a browser, or for processes that they started. */
+const WAITS = /^tests\/(?:infra|site)\/|^tests\/http\/runtime\b/;
+
+/**
+ * Starts with the slow files, so that no worker is left with one when the others have nothing more to do. Files that
+ * wait take turns with files that compute, so that no processor is idle while all workers wait.
+ */
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    const isSlow = ({ moduleId }: TestSpecification): boolean =>
-      SLOW.test(moduleId.slice(this.ctx.config.root.length + 1));
-    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))];
+    const nameOf = ({ moduleId }: TestSpecification): string => moduleId.slice(this.ctx.config.root.length + 1);
+    const [slow, fast] = parted(await super.sort(files), (file) => SLOW.test(nameOf(file)));
+    const [waiting, computing] = parted(slow, (file) => WAITS.test(nameOf(file)));
+    const turns = Array.from({ length: Math.max(waiting.length, computing.length) }, (_, i) => [
+      ...waiting.slice(i, i + 1),
+      ...computing.slice(i, i + 1),
+    ]);
+    return [...turns.flat(), ...fast];
   }
 }
+
+const parted = <T>(all: readonly T[], is: (each: T) => boolean): readonly [T[], T[]] => [
+  all.filter(is),
+  all.filter((each) => !is(each)),
+];
 
 export default defineConfig({
   test: {
