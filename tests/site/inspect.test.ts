@@ -79,7 +79,7 @@ describe('inspecting', () => {
     await context.close();
   });
 
-  it('by a long press chooses, arms and sends nothing, on a phone', async () => {
+  itLong('by a long press chooses, arms and sends nothing, on a phone', async () => {
     const path = await started(visit.house, { of: 'napoleonics', options: { scenario: '015' } });
     const { ask } = await asked(visit.house.as('bottom'), path);
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
