@@ -54,6 +54,8 @@ const programOf = ({ program }: Step): string =>
   program === 'node' ? process.execPath : `node_modules/.bin/${program}`;
 const environmentOf = ({ env }: Step) => ({
   ...process.env,
+  // Bundling is written in Go, and collects much garbage: a sixth of its time.
+  GOGC: '400',
   REDOCLY_TELEMETRY: 'off',
   REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
   ...env,
