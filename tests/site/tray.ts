@@ -18,8 +18,6 @@ interface Scope {
   readonly tray: Line[];
   /** How many lines were shown so far, also those that are closed again. */
   readonly shown: number;
-  /** What pages told it. */
-  readonly heard: { readonly is: string }[];
   /** The windows that clicks opened and focused. */
   readonly windows: string[];
   /** Delivers an event that only a browser may make. */
@@ -31,9 +29,7 @@ const STAND_IN = (): void => {
   type Shown = Line & { readonly renotify?: boolean; close(): void };
   const tray: Shown[] = [];
   const windows: string[] = [];
-  const heard: object[] = [];
   let shown = 0;
-  addEventListener('message', (event) => void heard.push((event as MessageEvent).data));
   const scope = globalThis as unknown as Record<
     'Clients' | 'WindowClient' | 'ServiceWorkerRegistration',
     { prototype: object }
@@ -65,7 +61,7 @@ const STAND_IN = (): void => {
     dispatchEvent(Object.assign(new Event(name), fields, { waitUntil }));
     await Promise.all(work);
   };
-  Object.assign(globalThis, { tray, windows, heard, deliver });
+  Object.assign(globalThis, { tray, windows, deliver });
   Object.defineProperty(globalThis, 'shown', { get: () => shown });
 };
 
@@ -144,8 +140,6 @@ export async function openWithTray(
       await deliver(pushed);
       await until(async () => (await shown()) > before);
     },
-    /** What pages told the service worker so far. */
-    heard: () => worker.evaluate(() => (globalThis as unknown as Scope).heard.map(({ is }) => is)),
     lines: () => linesOf(worker),
     /** Clicks the line of a game. Returns which window it opened or focused. */
     click: (game: string) =>
