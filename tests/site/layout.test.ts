@@ -207,6 +207,8 @@ it('a board that turns has the reader at its lower edge, and turns by key and bu
   await lies(page, 'top');
   await page.waitForSelector('.strips .facts span');
   expect(await lie(page)).toEqual(TURNED);
+  // The last button of the corner comes with the facts of the game.
+  await page.waitForSelector('.board .reach');
   const corner = await page.locator('.board .zoom').boundingBox();
   await page.keyboard.press('x');
   await lies(page, 'bottom');
