@@ -12,7 +12,6 @@ import RELEASED from '../../engines/engines.json' with { type: 'json' };
 import { proofOf } from '../../functions/features/channels/receivers/endpoints.ts';
 import { keys as orderKeys } from '../../functions/features/matches/keys.ts';
 import { keys as personKeys } from '../../functions/features/people/keys.ts';
-import { itemOf } from '../../functions/platform/dynamo/event-log.ts';
 import { dynamoOutages } from '../../functions/platform/dynamo/lists/outages.ts';
 import { keyAt } from '../../functions/platform/dynamo/lists/places.ts';
 import { dynamoViews } from '../../functions/platform/dynamo/lists/views.ts';
@@ -22,6 +21,7 @@ import { viewAt } from '../functions/ports/contracts.ts';
 import { type Client, client, patiently } from '../kit/plain-client.ts';
 import { subscribed } from '../kit/subscribed.ts';
 import { listen } from '../live/listener.ts';
+import { putBroken } from './broken-game.ts';
 import { type CloudHouse, cloudHouse } from './house.ts';
 import { invokedAndHeard, invokedIn } from './lambda.ts';
 import { isCounted } from './patterns.ts';
@@ -1009,26 +1009,7 @@ describe('alarms ring for what the functions really write', () => {
   });
 
   it('quarantine: a game that cannot be folded stands still in every function of the background, and no other does', async () => {
-    const broken = `g${'0'.repeat(20)}`;
-    const envelope = {
-      game: broken,
-      v: 1,
-      at: 1,
-      by: 'user:x',
-      cmdId: 'x',
-      rules: 'x',
-      engine: 'x',
-      draws: {},
-      events: [{ type: 'created', of: 'nothing' }],
-      command: '',
-      prev: '',
-    };
-    await house.client.send(
-      new PutItemCommand({
-        TableName: house.tables.events,
-        Item: itemOf({ envelope, secrets: { seals: [], opened: [] }, hash: '' }),
-      }),
-    );
+    const broken = await putBroken(house);
     await dynamoViews(house.client, house.tables.views).put(viewAt(broken, 1, { due: 1 }));
     for (const name of ['projector', 'bots'] as const) {
       const event = name === 'bots' ? messagesOf('g1', broken) : streamOf(...['g1', broken].map(insert));

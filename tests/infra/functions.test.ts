@@ -107,6 +107,10 @@ describe('the bundles, with the environment of the recorded stack and the rights
     expect(body.notifications.map(({ reason }: { reason: string }) => reason)).toContain('started');
   });
 
+  it.each(['canary', 'brake'] as const)('%s has no right that it does not use', (name) => {
+    expect([...house.used[name]].sort()).toEqual([...house.granted[name]].sort());
+  });
+
   it('canary says what it met, and brake what it stopped', () => {
     const [met, stopped] = [house.functions.canary.lines, house.functions.brake.lines].map((lines) => lines.at(-1));
     expect(JSON.parse(met ?? '')).toMatchObject({

@@ -1,6 +1,4 @@
-import { PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { itemOf } from '../../functions/platform/dynamo/event-log.ts';
 import { dynamoPeople } from '../../functions/platform/dynamo/people.ts';
 import { isSampled, METRICS } from '../../functions/platform/kit/metrics.ts';
 import { FUNCTIONS } from '../../infra/endpoints.ts';
@@ -8,6 +6,7 @@ import { metricsIn } from '../kit/cloudwatch.ts';
 import { NAMESPACE } from '../kit/log-lines.ts';
 import { type Client, client } from '../kit/plain-client.ts';
 import { listen } from '../live/listener.ts';
+import { putBroken } from './broken-game.ts';
 import { type CloudHouse, cloudHouse } from './house.ts';
 import { codeIn } from './ses.ts';
 import { type Cloud, cloudOf } from './template.ts';
@@ -163,22 +162,7 @@ async function end(): Promise<void> {
 
 /** Breaks a game in the log, so that every function that people reach ends a request by a fault. */
 async function break_(): Promise<void> {
-  const broken = `g${'0'.repeat(20)}`;
-  const envelope = {
-    game: broken,
-    v: 1,
-    at: 1,
-    by: 'user:x',
-    cmdId: 'x',
-    rules: 'x',
-    engine: 'x',
-    draws: {},
-    events: [{ type: 'created', of: 'nothing', text: SECRETS.press }],
-    command: SECRETS.press,
-    prev: '',
-  };
-  const commit = { envelope, secrets: { seals: [], opened: [] }, hash: '' };
-  await house.client.send(new PutItemCommand({ TableName: house.tables.events, Item: itemOf(commit) }));
+  const broken = await putBroken(house, SECRETS.press);
   const at = `/v1/games/${broken}`;
   const faults = [
     alice.get(at),

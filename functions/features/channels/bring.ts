@@ -66,15 +66,8 @@ export async function bring(on: Sending, bound: Bound, notification: string, fir
   const wait = waitFor(channel, bound.hosts, on.now());
   if (wait !== undefined) return queued(on, errand, wait);
   const isCounted = brought.tries > 0 || brought.leased !== undefined;
-  if (
-    needs !== undefined &&
-    !isCounted &&
-    !(await mayBring(
-      on,
-      bound,
-      needs.some(({ reason }) => URGENT.has(reason)),
-    ))
-  ) {
+  const isUrgent = needs?.some(({ reason }) => URGENT.has(reason)) === true;
+  if (needs !== undefined && !isCounted && !(await mayBring(on, bound, isUrgent))) {
     await ended('dropped');
     return bring(on, bound, await limitPut(on, bound), 'first');
   }

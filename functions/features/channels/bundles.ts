@@ -54,8 +54,8 @@ export async function mayWait(
 
 /**
  * Keeps a notification for the next letter of a channel. Returns false if it must go alone: it was told before, or too
- * many wait. The first notification queues the errand of the letter, and a repetition after a crash queues it again. So
- * does one that comes late to a letter whose errand was lost. The others do not: their errands would meet.
+ * many wait. The first notification queues the errand of the letter. The errand may be lost: so a repetition after a
+ * crash queues it again, and so does a notification that comes after the letter was due. All others queue none.
  */
 export async function keptForBundle(
   on: Sending,

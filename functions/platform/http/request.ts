@@ -84,8 +84,8 @@ export interface Unmade {
 }
 
 /**
- * An answer whose tag names what it is made from. These inputs must reveal no more than the answer: a tag that changes
- * while the answer stays would tell that they changed.
+ * An answer whose tag names its inputs. The inputs must reveal no more than the answer. Else a tag that changes, while
+ * the answer stays, would tell that an input changed.
  */
 export interface Named {
   /** Returns the inputs, if small items suffice to know them. It is called for a client that has some answer. */

@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../../domain/lib/json.ts';
 
 /**
- * The queues between functions. `ticks`: deadlines. `bots`: games in which bots answer. `again`: games whose projection
- * threw. `tells`: what people are told. `hooks`: what goes to hosts that people name.
+ * The queues between functions. `ticks`: deadlines. `bots`: games in which bots answer. `again`: games to project again
+ * after a fault. `tells`: what people are told. `hooks`: what goes to hosts that people name.
  */
 export const QUEUES = ['ticks', 'bots', 'again', 'tells', 'hooks'] as const;
 export type QueueName = (typeof QUEUES)[number];
