@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Legal } from '../../domain/contract/legal.ts';
@@ -72,6 +73,7 @@ const seenIn = (page: Page): Promise<Seen> => page.evaluate(() => (globalThis as
 
 const shown = async (page: Page): Promise<number> =>
   Number(await page.locator('.shell .board svg[data-version]').first().getAttribute('data-version'));
+const corners = (page: Page): Promise<number> => page.locator('.told-corners').count();
 const told = (page: Page) => page.waitForSelector('.bar.telling');
 const untold = (page: Page) => page.waitForSelector('.bar.telling', { state: 'detached' });
 
@@ -144,7 +146,7 @@ it('tells the turn of the bot step by step, is skipped by a click, and goes back
   const still = await visit.open('bottom', '/nothing', WINDOW);
   await lastSaw(still.page, id, from);
   await still.page.goto(`${visit.house.url}/g/${id}`);
-  await still.page.waitForSelector('.told-corners');
+  await expect.poll(() => corners(still.page)).toBe(changedIn(steps).length);
   expect(await shown(still.page)).toBe(version);
   const offer = still.page.locator('.bar .again');
   expect(await offer.textContent()).toBe(`${steps.length} things happened: Step through`);
@@ -159,6 +161,21 @@ it('tells the turn of the bot step by step, is skipped by a click, and goes back
   await still.page.waitForSelector('.panel[data-ask]');
   expect(await shown(still.page)).toBe(version);
   await still.context.close();
+});
+
+itLong('has corners round what changed, however late the picture comes', async () => {
+  for (const ms of [0, 0, 0, 300, 300, 700, 700]) {
+    const { id, from, steps } = await begun();
+    const { page, context } = await visit.open('bottom', '/nothing', WINDOW);
+    await lastSaw(page, id, from);
+    await page.route('**/board.svg*', async (route) => {
+      await delay(ms);
+      await route.continue();
+    });
+    await page.goto(`${visit.house.url}/g/${id}`);
+    await expect.poll(() => corners(page), { message: `after ${ms} ms` }).toBe(changedIn(steps).length);
+    await context.close();
+  }
 });
 
 itLong('shows the board before each version as the replay comes to it', async () => {

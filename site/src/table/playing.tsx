@@ -35,7 +35,7 @@ import { Panel } from './choosing/panel.tsx';
 import { lacksOf, mostOrders } from './choosing/sheet-panel.tsx';
 import { useWhy } from './choosing/why.ts';
 import { wordsOfName } from './choosing/words.ts';
-import { slide } from './replay/projector.ts';
+import { frameAgain, slide } from './replay/projector.ts';
 import { Legend } from './shell/legend.tsx';
 import { MapAlone } from './shell/map-alone.tsx';
 import { useNarrow } from './shell/size.ts';
@@ -68,6 +68,10 @@ export function Asked(props: AskedProps) {
   // The piece in hand shows its dice at its targets alone, unless the player points at another piece or a place to go to.
   const isLooking = from === looked || goal !== undefined;
   const [picture, setPicture] = useState<SVGSVGElement>();
+  const pictured = (next: SVGSVGElement): void => {
+    setPicture(next);
+    frameAgain();
+  };
   const drawn = useDrawn(moment, plainly);
   const { why, forget, about, say } = useWhy(game.game, question.ask, question.seat);
   const words = { picture, cards: cardsIn(state) };
@@ -150,7 +154,7 @@ export function Asked(props: AskedProps) {
             onPoint={here}
             onLook={setLooked}
             onBox={acting.box}
-            onPicture={setPicture}
+            onPicture={pictured}
             onBack={choosing.back}
             change={slide}
             asked={question.ask}

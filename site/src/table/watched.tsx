@@ -15,7 +15,7 @@ import type { Marks } from './board/marks.ts';
 import { InSight, ReachButton, useReach, useSight, withReach, withSight } from './board/sight.tsx';
 import { overOf } from './choosing/unsent.ts';
 import { LeftOver } from './choosing/why-not.tsx';
-import { slide } from './replay/projector.ts';
+import { frameAgain, slide } from './replay/projector.ts';
 import type { Rolled } from './replay/told.tsx';
 import { waitingFor } from './shell/bar.tsx';
 import { Legend } from './shell/legend.tsx';
@@ -70,6 +70,10 @@ export function Watched({
   const isNarrow = useNarrow();
   const [read, setRead] = useState<string>();
   const [picture, setPicture] = useState<SVGSVGElement>();
+  const pictured = (next: SVGSVGElement): void => {
+    setPicture(next);
+    frameAgain();
+  };
   const [looked, setLooked] = useState<readonly Name[]>([]);
   const { isOn, toggle } = useToggle();
   const reach = useReach(moment, looks !== undefined && isOn);
@@ -91,7 +95,7 @@ export function Watched({
             marks={withReach(reach, withSight(sight, NO_MARKS))}
             onPoint={onPointed}
             onLook={looks === undefined ? undefined : setLooked}
-            onPicture={setPicture}
+            onPicture={pictured}
             change={slide}
             told={told}
             label={texts.value.board}
