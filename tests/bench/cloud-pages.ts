@@ -169,7 +169,7 @@ ${table(
 
 Assumed: ${HABITS.visits} visits a day and player, ${HABITS.requests} requests a visit, 420 commands with ${HABITS.dryRuns} dry runs each, and mail for ${HABITS.mailShare * 100} %.
 The stack joins letters of one person that come within 3 minutes. One is assumed to tell of ${HABITS.letters} games.
-Each table is read by a process that has not seen the game.
+Each table is read by a process that has not seen the game. Each notification is counted as one push, also one by mail.
 
 ${table(
   ['part', 'dollars'],
