@@ -86,9 +86,12 @@ const isLate = ({ status, at }: Listed, { isOpen, ask }: Turn, before: Before): 
 /** Returns whether a need of this kind still holds. `undefined`: it is of another kind. */
 export function changeStands({ reason, of, who, kind = '' }: Need, seen: Seen | undefined): boolean | undefined {
   if (reason === 'vote') return seen?.turns[who]?.votes?.includes(kind) === true;
-  if (reason === 'removed' && seen?.status === 'over') return seen.lost?.includes(who) === true;
-  if (reason === 'removed') return seen !== undefined && seen.turns[who] === undefined;
+  const isLost = seen?.lost?.includes(who) === true;
+  if (reason === 'removed' && seen?.status === 'over') return isLost;
+  // It is told at once, perhaps before the loss is noted.
+  if (reason === 'removed') return seen !== undefined && (seen.version < of || seen.turns[who] === undefined);
+  if (reason === 'started' && isLost) return false;
   if (reason !== 'paused') return undefined;
-  if (seen?.status !== 'playing') return false;
+  if (seen?.status !== 'playing' || isLost) return false;
   return kind === 'given' || (kind === 'paused' ? seen.pause?.version === of : seen.pause === undefined);
 }

@@ -250,6 +250,7 @@ function need() {
     game: z.string(),
     who: z.string(),
     of: z.number(),
+    v: z.number().exactOptional(),
     due: z.number().exactOptional(),
     before: z.number().exactOptional(),
     kind: z.string().exactOptional(),

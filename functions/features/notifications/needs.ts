@@ -53,6 +53,8 @@ export interface Need {
    * Distinguishes this need from earlier ones of the same reason in this game: a version, or the number of an entry.
    */
   readonly of: number;
+  /** For an invitation: the version of the lists that it comes from. */
+  readonly v?: number;
   /** For a deadline: its time. */
   readonly due?: number;
   /** For a deadline: how many seconds before it the person wants the reminder; absent: not chosen. */
@@ -158,10 +160,10 @@ export function needsIn(view: Listed, finders: readonly string[], before: Seen |
       : []),
     ...voteNeeds(view, turns, before),
     ...pauseNeeds(view, people, before),
-    ...[...lost].map(([who, kind]) => need('removed', version, { who, kind })),
+    ...(status === 'over' ? [] : [...lost].map(([who, kind]) => need('removed', version, { who, kind }))),
     ...invited
       .filter((who) => before?.invited.includes(who) !== true)
-      .map((who) => need('invited', 0, { who, ...(view.by !== undefined && { from: { who: view.by } }) })),
+      .map((who) => need('invited', 0, { who, v: version, ...(view.by !== undefined && { from: { who: view.by } }) })),
   ];
   // A postponed deadline postpones its reminder. A question that opens under the same deadline has a separate reminder.
   const halves = people.flatMap((person) => {
@@ -218,10 +220,11 @@ function isSitting(before: Turn | undefined, at: number): before is Turn {
 
 /** Returns whether a need still holds: the question of that stretch is open, and the deadline is unchanged. */
 export function stillStands(need: Need, seen: Seen | undefined): boolean {
-  const { reason, of, who, due } = need;
+  const { reason, of, v = 0, who, due } = need;
   const change = changeStands(need, seen);
   if (change !== undefined) return change;
-  if (reason === 'invited') return seen?.invited.includes(who) === true;
+  // It is told at once, perhaps before it is noted.
+  if (reason === 'invited') return (seen?.version ?? 0) < v || seen?.invited.includes(who) === true;
   if (reason === 'seat-offered') return seen?.vacant !== undefined;
   if (reason !== 'your-turn' && reason !== 'deadline') return true;
   const turn = seen?.turns[who];

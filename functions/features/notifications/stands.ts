@@ -29,8 +29,9 @@ export const standsAs = async (on: Standing, person: string, need: Need): Promis
 /** Like `standsAs`, for a need in a queue: one that a restore took back does not hold. */
 export async function tellsAs(on: Standing & Lists, person: string, need: Need): Promise<number | string | undefined> {
   const seen = await seenOf(on, need);
-  // Invitations are noted with their person, so they hold by that.
-  if (need.reason !== 'invited' && (await isTakenBack(on, need, seen))) return undefined;
+  // Invitations outside the log are noted with their person, so they hold by that.
+  const isNoted = need.reason === 'invited' && need.v === undefined;
+  if (!isNoted && (await isTakenBack(on, need, seen))) return undefined;
   return asSeen(on, person, need, seen);
 }
 

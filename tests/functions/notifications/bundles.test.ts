@@ -224,6 +224,17 @@ describe('what waits for no other letter', () => {
 });
 
 describe('what no longer holds when a letter may go', () => {
+  it('is the start of a game in which the seat was lost meanwhile', async () => {
+    await goes('g1', { status: 'lobby' });
+    await goes('g1');
+    await sweep();
+    await goes('g1', { held: {}, lost: { [anna.person]: 'missed' } });
+    await sweep();
+    await sweep(BUNDLED_MS);
+    expect(await brought()).toEqual(['removed sent', 'started dropped']);
+    expect(letters()).toHaveLength(1);
+  });
+
   it('is left out of it, and noted as dropped', async () => {
     await turnsIn(['g1', 'g2', 'g3']);
     await goes('g2');

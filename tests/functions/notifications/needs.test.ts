@@ -342,8 +342,29 @@ describe('a lost seat', () => {
     const ended = following();
     ended.at(0, {});
     const needs = ended.at(1, over);
-    expect(needs.filter(({ who }) => who === BERT).map(({ reason }) => reason)).toEqual(['over', 'removed']);
-    expect(stillStands(removed(needs)[0] as Need, ended.now())).toBe(false);
+    expect(needs.filter(({ who }) => who === BERT).map(({ reason }) => reason)).toEqual(['over']);
+  });
+
+  it('is told instead of the start and of a pause, until the player comes back', () => {
+    const game = following();
+    game.at(0, { status: 'lobby' });
+    const ofBert = ({ who, reason }: Need) => who === BERT && (reason === 'started' || reason === 'paused');
+    const before = [...game.at(1, {}), ...game.at(2, { spared: 1 })].filter(ofBert);
+    const stand = () => before.map((need) => [need.reason, stillStands(need, game.now())]);
+    expect(stand()).toEqual([
+      ['started', true],
+      ['paused', true],
+    ]);
+    game.at(3, { ...without, spared: 1, lost: { [BERT]: 'missed' } });
+    expect(stand()).toEqual([
+      ['started', false],
+      ['paused', false],
+    ]);
+    game.at(4, { spared: 1 });
+    expect(stand()).toEqual([
+      ['started', true],
+      ['paused', true],
+    ]);
   });
 
   it('is not told to a player who left', () => {

@@ -73,6 +73,26 @@ const told = async () => (await notificationsAfter(at.people, anna.person, 0, 10
 const stored = async () => (await dueErrands(at.people, LATE * 10, 99)).map(({ value }) => value.do);
 
 describe('what follows from a game', () => {
+  it('is told also if it is delivered before the herald has noted it', async () => {
+    const send = async (messages: readonly Message[]) => {
+      for (const { body, delay = 0 } of messages) if (delay === 0) await doErrands(on, errandsOf(body));
+    };
+    const subject = `anna${'x'.repeat(39)}`;
+    const goes = async (more: Partial<Listed>, invited: readonly string[] = []) => {
+      const view = listed({ version: ++version, at: at.now, held: {}, ...more });
+      at.games.set(view.game, view);
+      await followGame({ ...on, soon: { ...on.soon, tells: { send } } }, projected(view, invited));
+    };
+    await goes({ status: 'lobby' });
+    await goes({ status: 'lobby' }, [subject]);
+    expect(await told()).toEqual(['invited']);
+    await goes({ held: { [anna.person]: ['red'] } });
+    await goes({ lost: { [anna.person]: 'missed' } });
+    await goes({ held: { [anna.person]: ['red'] } });
+    await goes({ held: { [anna.person]: ['red'] }, status: 'over' });
+    expect(await told()).toEqual(['invited', 'started', 'removed', 'over']);
+  });
+
   it('waits in the queue if it is due within a quarter of an hour, and is stored otherwise', async () => {
     await goes({ waits: ['red'], due: at.now + 24 * HOUR });
     expect(tells.map(({ at: when, body }) => [when - at.now, errandsOf(body).map((errand) => errand.do)])).toEqual([
