@@ -14,7 +14,7 @@ export interface Size {
    * a host gets in a minute.
    */
   readonly queues: { readonly [name in QueueName]: number };
-  /** Write units a second for which the busiest tables are prepared. */
+  /** Write units a second for which the busiest tables are prepared, and read units for which the connections are. */
   readonly warmth?: number;
   /** Calls of functions in an hour above which the brake is called: 50 for each game. */
   readonly most: number;

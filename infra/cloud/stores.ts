@@ -69,8 +69,11 @@ const onlyAddedTo = (): PolicyDocument =>
 /** Returns whether items of a table expire. */
 const isExpiring = (name: keyof TableNames): boolean => EXPIRING.some((each) => each === name);
 
-/** Connections of the live channel, which end after two hours. They need no backup, and are deleted with the stack. */
-function connectionsIn(stack: Stack, tableName: string, encryptionKey: Key): Table {
+/**
+ * Connections of the live channel, which end after two hours. They need no backup, and are deleted with the stack.
+ * `warmth`: read units that are there from the start, because each move reads who is connected.
+ */
+function connectionsIn(stack: Stack, tableName: string, encryptionKey: Key, warmth: number | undefined): Table {
   const [pk = '', sk = ''] = KEYS.connections;
   return new Table(stack, 'ConnectionsTable', {
     tableName,
@@ -80,6 +83,7 @@ function connectionsIn(stack: Stack, tableName: string, encryptionKey: Key): Tab
     encryption: TableEncryption.CUSTOMER_MANAGED,
     encryptionKey,
     timeToLiveAttribute: TTL,
+    ...(warmth !== undefined && { warmThroughput: { readUnitsPerSecond: warmth } }),
     deletionProtection: false,
     removalPolicy: RemovalPolicy.DESTROY,
   });
@@ -91,6 +95,7 @@ const generationsOf = (first: number, newest: number, made: (suffix: string) => 
     generation: first + i,
     key: made(i === 0 ? '' : String(first + i)),
   }));
+
 /** The tables that every move writes. */
 const BUSY: readonly (keyof TableNames)[] = ['events', 'views', 'people'];
 
@@ -168,7 +173,7 @@ export function storesIn(stack: Stack, settings: Settings): Stores {
       views: table('views', keys.data, StreamViewType.NEW_AND_OLD_IMAGES),
       vault: table('vault', keys.vault),
       people: table('people', keys.people),
-      connections: connectionsIn(stack, names.connections, keys.data),
+      connections: connectionsIn(stack, names.connections, keys.data, warmth),
     },
     queues: queuesIn(stack, settings),
     anchorBucket: anchorBucketIn(stack, settings),

@@ -1,3 +1,5 @@
+import measured from './cloud-units.json' with { type: 'json' };
+
 // The minute after 20:00, in which a share of all active games is due: a fluid simulation, half a second a step.
 // It knows no bots, no cold starts, no uneven shards, and no bad day of the cloud.
 
@@ -22,14 +24,18 @@ interface Assumed {
   /** Partitions of each table, and so shards of its stream. */
   readonly partitions: number;
   readonly lanes: number;
-  /** Write units a second of a table. */
+  /** Write units and read units a second of a table. */
   readonly tableUnits: number;
+  readonly tableReads: number;
   /** Write units of a tick, of its lists, and of one person told. */
   readonly tickUnits: number;
   readonly listUnits: number;
   readonly tellUnits: number;
-  /** Requests to the store for one person told. */
+  /** Requests to the store for one person told, and read units of them. */
   readonly tellRequests: number;
+  readonly tellReads: number;
+  /** Read units of a herald: where are people connected who may know? */
+  readonly heraldReads: number;
   /** The share of ticks that are done twice. */
   readonly twice: number;
   readonly mailsASecond: number;
@@ -50,10 +56,13 @@ export const ASSUMED: Assumed = {
   partitions: 40,
   lanes: 2,
   tableUnits: 40_000,
+  tableReads: 40_000,
   tickUnits: 1.2,
   listUnits: 4,
-  tellUnits: 4,
-  tellRequests: 9,
+  tellUnits: measured.units.notification.writes,
+  tellRequests: measured.units.notification.requests,
+  tellReads: measured.units.notification.reads,
+  heraldReads: measured.units['herald of a command'].reads,
   twice: 0.02,
   mailsASecond: 500,
   vendorMs: 150,
@@ -79,6 +88,7 @@ const HELD = 90;
 const STEP = 0.5;
 const DAY = 86_400;
 const PARTITION_UNITS = 1_000;
+const PARTITION_READS = 3_000;
 /** Requests of one environment in a second (documented). */
 const REQUESTS_A_SECOND = 10;
 
@@ -101,7 +111,9 @@ interface Before extends Outcome {
 export interface After extends Outcome {
   readonly requests: number;
   readonly concurrency: number;
+  /** Write units a second, and read units of the two tables that are read most. */
   readonly units: { readonly events: number; readonly views: number; readonly people: number };
+  readonly reads: { readonly connections: number; readonly people: number };
 }
 
 export function before(games: number): Before {
@@ -145,6 +157,7 @@ export function after(games: number, changed: Partial<Assumed> = {}): After {
     tell: rate(64, of.tellRequests + (of.vendorMs / of.storeMs) * 0.3, WORK.tell.ms),
   };
   const most = Math.min(of.tableUnits, of.partitions * PARTITION_UNITS);
+  const mostRead = Math.min(of.tableReads, of.partitions * PARTITION_READS);
   const lanes = of.partitions * of.lanes;
   const left = { tick: due * (1 + of.twice), project: 0, herald: 0, tell: 0 };
   const done: { readonly [work in keyof typeof WORK]: Done } = { tick: [], project: [], herald: [], tell: [] };
@@ -153,6 +166,7 @@ export function after(games: number, changed: Partial<Assumed> = {}): After {
   let [ticking, telling, told] = [of.ramp, of.ramp, 0];
   let concurrency = 0;
   const units = { events: 0, views: 0, people: 0 };
+  const reads = { connections: 0, people: 0 };
   for (let time = 0; time < DAY && told < people * 0.99999 - 0.5; time += STEP) {
     ticking = Math.min(of.ticking, left.tick > 0 ? ticking + of.ramp * STEP : of.ramp);
     const ticked = Math.min(left.tick, ticking * rates.tick * STEP, (most / of.tickUnits) * STEP);
@@ -167,7 +181,12 @@ export function after(games: number, changed: Partial<Assumed> = {}): After {
     done.project.push(listed);
 
     left.herald += listed;
-    const heralded = Math.min(left.herald, lanes * rates.herald * STEP, most * STEP);
+    const heralded = Math.min(
+      left.herald,
+      lanes * rates.herald * STEP,
+      most * STEP,
+      (mostRead / of.heraldReads) * STEP,
+    );
     left.herald -= heralded;
     done.herald.push(heralded);
     heldBack.push(heralded * TOLD_PER_GAME);
@@ -175,7 +194,7 @@ export function after(games: number, changed: Partial<Assumed> = {}): After {
     left.tell += before(heldBack, HELD);
     telling = Math.min(of.telling, left.tell > 0 ? telling + of.ramp * STEP : of.ramp);
     const units1 = ((most - heralded / STEP) / of.tellUnits) * STEP;
-    const tells = Math.min(left.tell, telling * rates.tell * STEP, units1);
+    const tells = Math.min(left.tell, telling * rates.tell * STEP, units1, (mostRead / of.tellReads) * STEP);
     left.tell -= tells;
     told += tells;
     done.tell.push(tells);
@@ -183,6 +202,8 @@ export function after(games: number, changed: Partial<Assumed> = {}): After {
     units.events = Math.max(units.events, (ticked / STEP) * of.tickUnits);
     units.views = Math.max(units.views, (listed / STEP) * of.listUnits);
     units.people = Math.max(units.people, (tells / STEP) * of.tellUnits + heralded / STEP);
+    reads.connections = Math.max(reads.connections, (heralded / STEP) * of.heraldReads);
+    reads.people = Math.max(reads.people, (tells / STEP) * of.tellReads);
     const work = ticked / rates.tick + listed / rates.project + heralded / rates.herald + (2 * tells) / rates.tell;
     concurrency = Math.max(concurrency, work / STEP);
   }
@@ -201,6 +222,7 @@ export function after(games: number, changed: Partial<Assumed> = {}): After {
     requests,
     concurrency: concurrency + requests / REQUESTS_A_SECOND + 100,
     units,
+    reads,
   };
 }
 
@@ -232,6 +254,7 @@ export const SENSITIVITIES: { readonly [what: string]: Partial<Assumed> } = {
   '1,024 MB instead of 1,769': { processors: 0.58 },
   'new tables, not pre-warmed: 4 partitions': { partitions: 4 },
   '10 partitions': { partitions: 10 },
+  'the quota of a table raised to 120,000 read units': { tableReads: 120_000 },
   '20 partitions': { partitions: 20 },
   'workers begin half as fast': { ramp: 2.5 },
   '50 workers at once': { ramp: 50 },
@@ -240,7 +263,16 @@ export const SENSITIVITIES: { readonly [what: string]: Partial<Assumed> } = {
   'one in five done twice': { twice: 0.2 },
   'notes kept: 6 units a move': { listUnits: 6 },
   'commits not compressed: 2.2 units': { tickUnits: 2.2 },
-  'one person told costs 35 requests and 9.3 units, as before': { tellRequests: 35, tellUnits: 9.3 },
+  'one person told costs 9 requests and 4 units, as designed': {
+    tellRequests: 9,
+    tellUnits: 4,
+    tellReads: 5,
+  },
+  'one person told costs 35 requests and 9.3 units, as in 0.2.0': {
+    tellRequests: 35,
+    tellUnits: 9.3,
+    tellReads: 25.8,
+  },
   '20 workers tell': { telling: 20 },
   '80 workers tell': { telling: 80 },
   '100 workers tick': { ticking: 100 },

@@ -4,8 +4,8 @@ import { sample } from '../../domain/contract/sampling.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import { doErrands } from '../../functions/features/channels/send.ts';
 import { project } from '../../functions/features/listing/project.ts';
+import { herald } from '../../functions/features/live/herald.ts';
 import { tickOf } from '../../functions/features/matches/tick.ts';
-import { followGame } from '../../functions/features/notifications/follow.ts';
 import type { Soon } from '../../functions/features/notifications/queue.ts';
 import { vapidFrom } from '../../functions/platform/courier/vapid.ts';
 import { requestOf, routeOf } from '../hostile/players.ts';
@@ -77,12 +77,21 @@ export async function measureUnits(): Promise<{ readonly [work: string]: Spent }
     const { function: name } = routeOf(asking.method, asking.path).route;
     return counted(work, () => by.functions[name](event, {} as Context));
   };
+  // No client is connected: each message to one is counted with the live channel.
+  const heralds = herald({
+    ...house.stores,
+    soon,
+    posts: { post: async () => true, close: async () => undefined },
+    pause: async () => undefined,
+    now: () => house.now,
+  });
   async function followed(game: string): Promise<void> {
+    const { views } = house.service;
+    const before = await views.projected(game);
     await counted('lists of a command', () => project(house.service, game));
-    const shown = await house.service.views.projected(game);
-    if (shown === undefined) return;
-    const { people } = house.stores;
-    await counted('herald of a command', () => followGame({ people, soon }, shown));
+    const now = await views.projected(game);
+    if (now === undefined) throw new Error('the lists lack the game');
+    await counted('herald of a command', () => heralds.game({ game, now, ...(before && { before }) }));
   }
 
   async function plays(title: string, path: string, seats: readonly string[], commands: number): Promise<void> {

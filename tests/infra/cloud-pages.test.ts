@@ -13,12 +13,13 @@ it.each([
   expect(readFileSync(file, 'utf8')).toBe(page());
 });
 
-it('an evening of a million games is answered in about a minute, and told in five', () => {
+it('an evening of a million games is answered in about a minute, and told in eight, or in five with a higher quota', () => {
   const { answered, lists, told, units } = after(1e6, sizeFor(1e6));
   expect(answered).toBeLessThan(90);
   expect(lists).toBeLessThan(90);
-  expect(told).toBeLessThan(300);
+  expect(told).toBeLessThan(500);
   for (const each of Object.values(units)) expect(each).toBeLessThan(ASSUMED.tableUnits);
+  expect(after(1e6, { tableReads: 120_000 }).told).toBeLessThan(300);
 });
 
 it.each(SIZES)('everything that is due is done, in order: %d games', (games) => {

@@ -32,18 +32,27 @@ export interface Bound {
 /** Time of failures after which a channel is turned off. */
 const FAILING_MS = 5 * 86_400_000;
 
+/** A need that was asked for so lately is not asked for again. */
+const FRESH_MS = 1_000;
+
 /**
  * Sends a notification by a channel and notes the outcome, unless it no longer holds. Waits for the end of quiet hours.
  * A failure is queued again with a growing delay. `first`: skips notifications that were tried before, because another
- * errand handles them.
+ * errand handles them. `put`: the delivery, if it was stored a moment ago, for the first time.
  */
-export async function bring(on: Sending, bound: Bound, notification: string, first?: 'first'): Promise<void> {
+export async function bring(
+  on: Sending,
+  bound: Bound,
+  notification: string,
+  first?: 'first',
+  put?: Brought,
+): Promise<void> {
   const { person, channel } = bound;
   const key = keys.delivery(person, channel.id, notification);
-  const entry = await on.people.get(...key);
-  const brought = entry && broughtIn(entry);
-  if (entry === undefined || brought?.state !== 'waiting' || (first !== undefined && brought.tries > 0)) return;
-  let { rev } = entry;
+  const entry = put === undefined ? await on.people.get(...key) : undefined;
+  const brought = put ?? (entry && broughtIn(entry));
+  if (brought?.state !== 'waiting' || (first !== undefined && brought.tries > 0)) return;
+  let rev = entry?.rev ?? 1;
   const noted = async ({ needs, ...became }: Partial<Brought>): Promise<boolean> => {
     const { needs: _, leased: __, ...before } = brought;
     return on.people.put(...key, itemOf({ ...before, ...became, ...(needs && { needs }) }), rev);
@@ -59,7 +68,8 @@ export async function bring(on: Sending, bound: Bound, notification: string, fir
   )
     return ended('dropped');
   // What its person asked for again is sent at any hour, and as it was.
-  const needs = brought.needs && (await standing(on, person, brought.needs));
+  const isFresh = put !== undefined && on.now() - put.at < FRESH_MS;
+  const needs = isFresh ? put.needs : brought.needs && (await standing(on, person, brought.needs));
   if (needs?.length === 0) return ended('dropped');
   const quiet = needs && quietAt(bound.hours, on.now());
   if (quiet !== undefined) return queued(on, errand, quiet.to);

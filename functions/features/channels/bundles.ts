@@ -155,13 +155,14 @@ const untried = ({ now }: Sending, { id, at, need: { reason, game, kind } }: Kep
 
 /**
  * Puts the delivery of a notification, unless it is told already. A delivery that was dropped, because its need did not
- * hold then, is put again: now it does.
+ * hold then, is put again: now it does. Returns whether it is the first delivery of that notification.
  */
-export async function deliveryPut(people: Pick<People, 'get' | 'put'>, of: Of, brought: Brought): Promise<void> {
+export async function deliveryPut(people: Pick<People, 'get' | 'put'>, of: Of, brought: Brought): Promise<boolean> {
   const key = keys.delivery(of.person, of.channel.id, brought.notification.id);
-  if (await people.put(...key, itemOf(brought), 0)) return;
+  if (await people.put(...key, itemOf(brought), 0)) return true;
   const entry = await people.get(...key);
   if (entry !== undefined && (await isLeftOut(people, of, entry))) await people.put(...key, itemOf(brought), entry.rev);
+  return false;
 }
 
 /** Returns whether a delivery was dropped, or a letter of several went without it. */

@@ -226,9 +226,9 @@ async function tellPerson(
     }
     if (waits && channel.kind === 'mail' && (await keptForBundle(on, bound, notification, need))) continue;
     const brought: Brought = { notification, state: 'waiting', tries: 0, at: notification.at, needs: [need] };
-    await deliveryPut(people, bound, brought);
+    const isFirst = await deliveryPut(people, bound, brought);
     if (on.isForwarding === true && channel.place.kind === 'webhook')
       await queued(on, { do: 'bring', person, way: channel.id, notice: id }, on.now(), new URL(channel.place.url).host);
-    else await bring(on, bound, id, 'first');
+    else await bring(on, bound, id, 'first', isFirst ? brought : undefined);
   }
 }

@@ -52,17 +52,21 @@ const LAST_NUMBER = 10 ** DIGITS - 1;
  */
 export async function made(people: Making, person: string, notification: Notification): Promise<void> {
   const key = keys.made(person, notification.id);
-  for (let tries = 0; tries < TRIES; tries++) {
+  const read = async () => {
     const mark = await people.get(...key);
-    if (mark === undefined) {
-      await people.put(...key, { number: (await lastNumber(people, person)) + 1 }, 0);
-      continue;
+    return mark && { number: keys.made.read(mark).number, rev: mark.rev };
+  };
+  let mark = await read();
+  for (let tries = 0; tries < TRIES; tries++) {
+    if (mark !== undefined) {
+      const of = digits(mark.number);
+      if (await people.put(...keys.numbered(person, of), { ...notification }, 0)) return;
+      const there = await people.get(...keys.numbered(person, of));
+      if (there !== undefined && keys.numbered.read(there).id === notification.id) return;
     }
-    const { number } = keys.made.read(mark);
-    if (await people.put(...keys.numbered(person, digits(number)), { ...notification }, 0)) return;
-    const there = await people.get(...keys.numbered(person, digits(number)));
-    if (there !== undefined && keys.numbered.read(there).id === notification.id) return;
-    await people.put(...key, { number: (await lastNumber(people, person)) + 1 }, mark.rev);
+    const number = (await lastNumber(people, person)) + 1;
+    const rev = mark?.rev ?? 0;
+    mark = (await people.put(...key, { number }, rev)) ? { number, rev: rev + 1 } : await read();
   }
   throw new Error('the notifications of a person are being written');
 }

@@ -85,6 +85,23 @@ describe('a turn', () => {
     expect(await told()).toEqual(['started']);
   });
 
+  it('is not sent by a second channel to a player who answers while the first one sends', async () => {
+    await hooked(['your-turn']);
+    await channels.create(anna, 'another', { kind: 'webhook', url: `${HOOK}/2`, reasons: ['your-turn'] }, 'en');
+    await sweep();
+    at.courier.loads.length = 0;
+    await goes({ waits: ['red'] });
+    const deliver = at.sending.courier;
+    const slow: typeof deliver = async (load) => {
+      at.now += 1_000;
+      await goes({});
+      return deliver(load);
+    };
+    at.now += 90_000;
+    await sweepNotifications({ ...at.sending, courier: slow });
+    expect(parcels()).toHaveLength(1);
+  });
+
   it('is one notification for all windows of a sitting', async () => {
     for (let windows = 0; windows < 10; windows++) {
       await goes({ waits: ['red'] });
