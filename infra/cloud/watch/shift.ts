@@ -1,8 +1,11 @@
 import type { Stack } from 'aws-cdk-lib';
 import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy';
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { CfnAlias, CfnFunction } from 'aws-cdk-lib/aws-lambda';
 import { sure } from '../../../domain/lib/sure.ts';
+import { FUNCTIONS, type FunctionName } from '../../endpoints.ts';
 import type { Functions } from '../functions.ts';
+import { GRANTS } from '../grants.ts';
 import { SHIFTED } from '../serving.ts';
 import { capitalised, prefixOf, type Settings } from '../settings.ts';
 import type { Alarms } from './alarms.ts';
@@ -36,4 +39,28 @@ export function shiftsIn(stack: Stack, settings: Settings, functions: Functions,
       autoRollback: { deploymentInAlarm: true, failedDeployment: true, stoppedDeployment: true },
     });
   }
+}
+
+/** Returns whether a function commits to games, or adds to their chat. */
+const isCommitting = (name: FunctionName): boolean => GRANTS[name].adds || GRANTS[name].talks;
+const isShifted = (name: FunctionName): boolean => SHIFTED.some((each) => each === name);
+
+/**
+ * Orders an upgrade: functions that only work in the background, then those that read for people, at last those that
+ * commit. So nothing reads a game that a newer release wrote. Each group begins when the one before is served to all.
+ */
+export function orderIn(functions: Functions): void {
+  const changed = (names: readonly FunctionName[]) =>
+    names.map((name) => {
+      const { alias, lambda } = functions[name];
+      return (alias ?? lambda).node.defaultChild as CfnAlias | CfnFunction;
+    });
+  const committing = changed(FUNCTIONS.filter(isCommitting));
+  const reading = changed(FUNCTIONS.filter((name) => isShifted(name) && !isCommitting(name)));
+  const background = changed(FUNCTIONS.filter((name) => !isShifted(name) && !isCommitting(name)));
+  for (const [later, earlier] of [
+    [reading, background],
+    [committing, reading],
+  ] as const)
+    for (const each of later) for (const before of earlier) each.addResourceDependency(before);
 }
