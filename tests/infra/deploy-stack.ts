@@ -400,7 +400,14 @@ describe('engines of a release, at npm run deploy', () => {
 });
 
 describe('DEPLOY.md', () => {
-  const PAGES = ['infra/DEPLOY.md', 'infra/MAIL.md', 'infra/STORAGE.md', 'infra/RESTORE.md', 'docs/running.md'];
+  const PAGES = [
+    'infra/DEPLOY.md',
+    'infra/ACCOUNT.md',
+    'infra/MAIL.md',
+    'infra/STORAGE.md',
+    'infra/RESTORE.md',
+    'docs/running.md',
+  ];
   const printed = PAGES.flatMap((page) => [
     ...readFileSync(page, 'utf8').matchAll(
       /npm run (?:synth|deploy|destroy) --(?: --preflight)?((?: -c '?[^\s'`]+'?)+)/g,
@@ -416,7 +423,7 @@ describe('DEPLOY.md', () => {
   });
 
   it('names settings that are there', () => {
-    const named = [...readFileSync('infra/DEPLOY.md', 'utf8').matchAll(/`-c ([a-z]+)=([^`\s…]*)/g)];
+    const named = PAGES.flatMap((page) => [...readFileSync(page, 'utf8').matchAll(/`-c ([a-z]+)=([^`\s…]*)/g)]);
     expect(named.length).toBeGreaterThan(5);
     for (const [, name = ''] of named.filter(([, name]) => name !== 'name'))
       expect(Object.keys(settingsSchema.shape)).toContain(name);

@@ -70,7 +70,7 @@ const TELLING = ['sender', 'courier', 'returned'] as const;
 /** Functions that answer people, and can meet games of a newer release. */
 const ANSWERING = ['read', 'costly', 'write', 'press', 'live'] as const;
 
-/** Functions that fold logs of games, so that each can find a log that nobody wrote like this. */
+/** Functions that fold logs of games. Each can meet a log that the server did not write. */
 const FOLDING = [...ANSWERING, 'projector', 'bots', 'clock', 'deadlines', 'guests', 'ratings'] as const;
 
 function watchesOf(

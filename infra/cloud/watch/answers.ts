@@ -5,7 +5,7 @@ import type { Live } from '../live.ts';
 import type { Settings } from '../settings.ts';
 import { FIVE, sum } from './measured.ts';
 
-// What is measured of answers. With `reads=url` most reads pass the gateway by, and only the addresses of the functions
+// What is measured of answers. With `reads=url` most reads go past the gateway, and only the addresses of the functions
 // count them.
 
 export interface Apis {
@@ -13,7 +13,7 @@ export interface Apis {
   readonly live: Live;
 }
 
-/** The functions with an address of their own. */
+/** The functions with a separate address. */
 const ADDRESSED = ['read', 'costly'] as const;
 
 type Answers = (settings: Pick<Settings, 'reads'>, apis: Pick<Apis, 'api'>, functions: Functions) => IMetric;
@@ -46,8 +46,8 @@ export const faultsOf: Answers = ({ reads }, { api }, functions) =>
       });
 
 /**
- * Returns how long answers take, in milliseconds: of the gateway and of `read`, the slower. Alone at its address,
- * `costly` is left out: an audit of a long game takes seconds and is no fault.
+ * Returns how long answers take, in milliseconds: of the gateway and of `read`, the slower. The address of `costly` is
+ * left out: an audit of a long game takes seconds, and that is no fault.
  */
 export function latencyOf(
   { reads }: Pick<Settings, 'reads'>,

@@ -46,8 +46,8 @@ const isCommitting = (name: FunctionName): boolean => GRANTS[name].adds || GRANT
 const isShifted = (name: FunctionName): boolean => SHIFTED.some((each) => each === name);
 
 /**
- * Orders an upgrade: functions that only work in the background, then those that read for people, at last those that
- * commit. So nothing reads a game that a newer release wrote. Each group begins when the one before is served to all.
+ * Orders an upgrade: first functions in the background that commit nothing, then `read` and `live`, at last all that
+ * commit. So no older release reads what a newer one committed. Each group waits until all requests get the one before.
  */
 export function orderIn(functions: Functions): void {
   const changed = (names: readonly FunctionName[]) =>
