@@ -20,6 +20,10 @@ export interface Size {
   readonly most: number;
   /** The quota of concurrent functions that an account needs. */
   readonly concurrency: number;
+  /** New live connections a second when many games have one deadline. Assumed: 8 for 10,000 games. */
+  readonly openings: number;
+  /** Mails a second with which the simulation reckons (infra/SCALE.md). */
+  readonly mails: number;
 }
 
 /**
@@ -35,6 +39,8 @@ export const SIZES = {
     queues: { ticks: 2, bots: 2, again: 2, tells: 2, hooks: 2 },
     most: 500_000,
     concurrency: 10,
+    openings: 8,
+    mails: 14,
   },
   /** Up to 100,000 games. */
   medium: {
@@ -44,6 +50,8 @@ export const SIZES = {
     queues: { ticks: 20, bots: 40, again: 10, tells: 15, hooks: 2 },
     most: 5_000_000,
     concurrency: 1000,
+    openings: 80,
+    mails: 100,
   },
   /** Up to a million games. */
   large: {
@@ -54,6 +62,8 @@ export const SIZES = {
     warmth: 40_000,
     most: 50_000_000,
     concurrency: 4000,
+    openings: 800,
+    mails: 500,
   },
 } as const satisfies { readonly [name: string]: Size };
 export type SizeName = keyof typeof SIZES;

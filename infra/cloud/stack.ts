@@ -16,7 +16,7 @@ import type { Settings } from './settings.ts';
 import { storesIn } from './stores.ts';
 import { alarmsIn } from './watch/alarms.ts';
 import { backupsIn, trailIn } from './watch/backups.ts';
-import { shiftsIn } from './watch/shift.ts';
+import { orderIn, shiftsIn } from './watch/shift.ts';
 
 /** Folders that were built before. */
 export interface Built {
@@ -50,6 +50,7 @@ export function stackIn(app: App, settings: Settings, { bundles, site }: Built):
   mailIn(stack, settings, functions, stores);
   const alarms = alarmsIn(stack, settings, { api, live }, functions, stores);
   shiftsIn(stack, settings, functions, alarms);
+  orderIn(functions);
   backupsIn(stack, settings, stores);
   trailIn(stack, settings, stores);
   // `npm run deploy` compares these with what it is about to deploy.

@@ -54,6 +54,7 @@ export async function deploy(
   const checked = await preflight(programs, {
     settings,
     template: first.template,
+    edge: first.edge.template,
     region,
     isFirst: standing === undefined,
   });

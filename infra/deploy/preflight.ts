@@ -2,6 +2,7 @@ import type { Template } from '../app.ts';
 import { EDGE_REGION } from '../cloud/front/edge.ts';
 import { prefixOf, type Settings } from '../cloud/settings.ts';
 import { SIZES, type Size, type SizeName } from '../cloud/sizes.ts';
+import { namesTaken } from './names.ts';
 import type { Programs } from './programs.ts';
 
 /** One thing that was looked at before a deployment. `do`: what helps, if it is not well. */
@@ -14,6 +15,8 @@ export interface Checked {
 interface Before {
   readonly settings: Settings;
   readonly template: Template;
+  /** The template of the stack at the edge. */
+  readonly edge: Template;
   readonly region: string;
   /** Nothing stands yet, so each name must be free. */
   readonly isFirst: boolean;
@@ -22,7 +25,7 @@ interface Before {
 /** Looks whether a deployment can work, before it begins. It only reads. */
 export async function preflight({ aws }: Pick<Programs, 'aws'>, before: Before): Promise<readonly Checked[]> {
   const { settings, region, isFirst } = before;
-  const ask = async (...args: readonly string[]): Promise<Answer> => {
+  const ask: Ask = async (...args) => {
     const printed = await aws(...args);
     if (!printed.ok) return { error: printed.error };
     return { found: (printed.text.trim() === '' ? {} : JSON.parse(printed.text)) as Found };
@@ -32,6 +35,7 @@ export async function preflight({ aws }: Pick<Programs, 'aws'>, before: Before):
     region === EDGE_REGION ? [] : bootstrapped(ask, EDGE_REGION),
     runtime(ask, region),
     quotas(ask, region, settings),
+    connections(ask, region, settings),
     mails(ask, region, settings),
     isFirst ? names(ask, before) : [],
   ]);
@@ -40,7 +44,8 @@ export async function preflight({ aws }: Pick<Programs, 'aws'>, before: Before):
 
 type Found = { readonly [name: string]: unknown };
 type Answer = { readonly found: Found; readonly error?: never } | { readonly error: string; readonly found?: never };
-type Ask = (...args: readonly string[]) => Promise<Answer>;
+/** Asks AWS, and returns what it answered. */
+export type Ask = (...args: readonly string[]) => Promise<Answer>;
 
 const well = (what: string): Checked => ({ what, is: 'well' });
 const wrong = (what: string, help: string): Checked => ({ what, is: 'wrong', do: help });
@@ -85,70 +90,72 @@ async function quotas(ask: Ask, region: string, { size }: Settings): Promise<rea
   ];
 }
 
-async function mails(ask: Ask, region: string, { mail }: Settings): Promise<readonly Checked[]> {
+/** The quota of new WebSocket connections a second. */
+const CONNECTIONS = ['--service-code', 'apigateway', '--quota-code', 'L-9ED1E49A'];
+
+async function connections(ask: Ask, region: string, { size }: Settings): Promise<readonly Checked[]> {
+  const { found, error } = await ask('service-quotas', 'get-service-quota', ...CONNECTIONS, '--region', region);
+  if (found === undefined)
+    return [
+      told(
+        `the quota of new live connections cannot be read (${error})`,
+        'look in Service Quotas, Amazon API Gateway, "WebSocket new connections rate"',
+      ),
+    ];
+  const { Value: most } = found.Quota as { readonly Value: number };
+  const allowed = `this account opens ${most} live connections a second`;
+  const needed = (SIZES[size] satisfies Size).openings;
+  if (needed <= most) return [well(allowed)];
+  return [
+    told(
+      `${allowed}; with size=${size} up to ${needed} come in the minute of a common deadline`,
+      'ask for more in Service Quotas, Amazon API Gateway, "WebSocket new connections rate"; clients try again until then',
+    ),
+  ];
+}
+
+async function mails(ask: Ask, region: string, { mail, size }: Settings): Promise<readonly Checked[]> {
   if (mail === undefined)
     return [told('no mail will be sent', 'set -c mail=games@your.domain when SES knows the domain')];
   const { found, error } = await ask('sesv2', 'get-account', '--region', region);
   if (found === undefined) return [told(`SES cannot be asked (${error})`, 'mails may not be sent')];
-  if (found.ProductionAccessEnabled === true) return [well('SES sends to everybody')];
-  return [told('SES is in its sandbox, and sends to confirmed addresses alone', 'ask for production access in SES')];
+  const { MaxSendRate: rate, Max24HourSend: day } = found.SendQuota as {
+    readonly MaxSendRate: number;
+    readonly Max24HourSend: number;
+  };
+  const speed = `${rate} mails a second, and ${day} in 24 hours`;
+  const { mails: needed }: Size = SIZES[size];
+  if (found.ProductionAccessEnabled === true && rate >= needed) return [well(`SES sends to everybody: ${speed}`)];
+  if (found.ProductionAccessEnabled === true)
+    return [
+      told(
+        `SES sends to everybody: ${speed}; size=${size} is reckoned with ${needed} a second`,
+        'ask for more in Service Quotas, Amazon SES, "Sending rate"; mails come later until then',
+      ),
+    ];
+  return [
+    told(`SES is in its sandbox, and sends to confirmed addresses alone: ${speed}`, 'ask for production access in SES'),
+  ];
 }
 
-/** How to list the names of a type of resource that are taken, and where they stand in the answer. */
-interface Listing {
-  readonly property: string;
-  readonly args: (prefix: string) => readonly string[];
-  readonly list: string;
-  readonly name?: string;
-}
-
-const LISTED: { readonly [type: string]: Listing } = {
-  'AWS::DynamoDB::Table': { property: 'TableName', args: () => ['dynamodb', 'list-tables'], list: 'TableNames' },
-  'AWS::KMS::Alias': { property: 'AliasName', args: () => ['kms', 'list-aliases'], list: 'Aliases', name: 'AliasName' },
-  'AWS::Lambda::Function': {
-    property: 'FunctionName',
-    args: () => ['lambda', 'list-functions'],
-    list: 'Functions',
-    name: 'FunctionName',
-  },
-  'AWS::Logs::LogGroup': {
-    property: 'LogGroupName',
-    args: (prefix) => ['logs', 'describe-log-groups', '--log-group-name-pattern', prefix],
-    list: 'logGroups',
-    name: 'logGroupName',
-  },
-  'AWS::SQS::Queue': {
-    property: 'QueueName',
-    args: (prefix) => ['sqs', 'list-queues', '--queue-name-prefix', prefix],
-    list: 'QueueUrls',
-  },
-};
-
-/** Names that the template gives and that something else has: a creation would fail half way. */
-async function names(ask: Ask, { settings, template, region }: Before): Promise<readonly Checked[]> {
+/** Names that the templates give and that something else has: a creation would fail half way. */
+async function names(ask: Ask, { settings, template, edge, region }: Before): Promise<readonly Checked[]> {
+  const who = await ask('sts', 'get-caller-identity');
+  const account = String(who.found?.Account ?? '');
   const prefix = prefixOf(settings);
-  const found = await Promise.all(
-    Object.entries(LISTED).map(async ([type, { property, args, list, name }]) => {
-      const wanted = Object.values(template.Resources).flatMap(({ Type, Properties }) =>
-        Type === type && typeof Properties?.[property] === 'string' ? [Properties[property]] : [],
-      );
-      if (wanted.length === 0) return [];
-      const answer = await ask(...args(prefix), '--region', region);
-      if (answer.found === undefined) return [wrong(`${type} cannot be listed (${answer.error})`, 'check your rights')];
-      const listed = (answer.found[list] ?? []) as readonly (string | { readonly [name: string]: string })[];
-      const taken = new Set(
-        listed.map((each) => (typeof each === 'string' ? each.slice(each.lastIndexOf('/') + 1) : each[name ?? ''])),
-      );
-      return wanted
-        .filter((each) => taken.has(each))
-        .map((each) =>
-          wrong(
-            `the name ${each} is taken (${type})`,
+  const found = await Promise.all([
+    namesTaken(ask, template, { prefix, region, account }),
+    namesTaken(ask, edge, { prefix, region: EDGE_REGION, account }),
+  ]);
+  const all = found
+    .flat()
+    .map((each) =>
+      'error' in each
+        ? wrong(`${each.type} cannot be listed (${each.error})`, 'check your rights')
+        : wrong(
+            `the name ${each.taken} is taken (${each.type})`,
             'delete it, if it is of an older try; or set another -c stage=…',
           ),
-        );
-    }),
-  );
-  const all = found.flat();
+    );
   return all.length === 0 ? [well(`no name of the stage ${settings.stage} is taken`)] : all;
 }

@@ -14,6 +14,7 @@ const LIMITS = [
   { file: 'docs/notifications.md', lines: 150, bytes: 12_288 },
   { file: 'docs/operate.md', lines: 200, bytes: 12_288 },
   { file: 'infra/DEPLOY.md', lines: 250, bytes: 24_576 },
+  { file: 'infra/ACCOUNT.md', lines: 100, bytes: 8_192 },
   { file: 'infra/COST.md', lines: 200, bytes: 12_288 },
   { file: 'infra/SCALE.md', lines: 100, bytes: 8_192 },
   { file: 'infra/RESTORE.md', lines: 110, bytes: 8_192 },

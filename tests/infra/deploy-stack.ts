@@ -31,6 +31,12 @@ interface Account {
   readonly runtime?: boolean;
   readonly tables?: readonly string[];
   readonly queues?: readonly string[];
+  /** Names that something else has, by the command that lists them. */
+  readonly taken?: { readonly [command: string]: object };
+  /** New live connections a second; `null`: AWS does not say. */
+  readonly openings?: number | null;
+  /** Mails a second. */
+  readonly mails?: number;
   readonly isInSandbox?: boolean;
   readonly isSignedOut?: boolean;
   /** Which call of the CDK fails. */
@@ -44,6 +50,19 @@ interface Tried {
   readonly said: string[];
   readonly asked: string[];
 }
+
+/** Commands that list names, and what they answer when there are none. */
+const LISTS: readonly (readonly [string, object])[] = [
+  ['backup list-backup-vaults', { BackupVaultList: [] }],
+  ['cloudfront list-cache-policies', { CachePolicyList: { Quantity: 0 } }],
+  ['cloudfront list-origin-request-policies', { OriginRequestPolicyList: { Quantity: 0 } }],
+  ['cloudfront list-response-headers-policies', { ResponseHeadersPolicyList: { Quantity: 0 } }],
+  ['cloudtrail list-trails', { Trails: [] }],
+  ['s3api list-buckets', { Buckets: [] }],
+  ['sesv2 list-configuration-sets', { ConfigurationSets: [] }],
+  ['sesv2 list-email-identities', { EmailIdentities: [] }],
+  ['wafv2 list-web-acls', { WebACLs: [] }],
+];
 
 function accountOf(account: Account): Tried {
   const { concurrency = 10, bootstrapped = ['eu-central-1', 'us-east-1'], runtime = true } = account;
@@ -69,7 +88,18 @@ function accountOf(account: Account): Tried {
     'cloudformation describe-stacks': (value) => stacks(value('--stack-name'), value('--region')),
     'lambda list-layers': () => (runtime ? ok({ Layers: [] }) : no('ValidationException: compatibleRuntime')),
     'lambda get-account-settings': () => ok({ AccountLimit: { ConcurrentExecutions: concurrency } }),
-    'sesv2 get-account': () => ok({ ProductionAccessEnabled: account.isInSandbox !== true }),
+    'service-quotas get-service-quota': (value) =>
+      account.openings === null || value('--quota-code') !== 'L-9ED1E49A'
+        ? no('AccessDeniedException')
+        : ok({ Quota: { QuotaName: 'WebSocket new connections rate', Value: account.openings ?? 500 } }),
+    'sesv2 get-account': () =>
+      ok({
+        ProductionAccessEnabled: account.isInSandbox !== true,
+        SendQuota: { Max24HourSend: 50_000, MaxSendRate: account.mails ?? 14, SentLast24Hours: 0 },
+      }),
+    ...Object.fromEntries(
+      LISTS.map(([command, none]) => [command, () => ok(account.taken?.[command] ?? none)] as const),
+    ),
     'dynamodb list-tables': () => ok({ TableNames: account.tables ?? [] }),
     'kms list-aliases': () => ok({ Aliases: [{ AliasName: 'alias/aws/lambda' }] }),
     'lambda list-functions': () => ok({ Functions: [] }),
@@ -370,7 +400,14 @@ describe('engines of a release, at npm run deploy', () => {
 });
 
 describe('DEPLOY.md', () => {
-  const PAGES = ['infra/DEPLOY.md', 'infra/MAIL.md', 'infra/STORAGE.md', 'infra/RESTORE.md', 'docs/running.md'];
+  const PAGES = [
+    'infra/DEPLOY.md',
+    'infra/ACCOUNT.md',
+    'infra/MAIL.md',
+    'infra/STORAGE.md',
+    'infra/RESTORE.md',
+    'docs/running.md',
+  ];
   const printed = PAGES.flatMap((page) => [
     ...readFileSync(page, 'utf8').matchAll(
       /npm run (?:synth|deploy|destroy) --(?: --preflight)?((?: -c '?[^\s'`]+'?)+)/g,
@@ -386,7 +423,7 @@ describe('DEPLOY.md', () => {
   });
 
   it('names settings that are there', () => {
-    const named = [...readFileSync('infra/DEPLOY.md', 'utf8').matchAll(/`-c ([a-z]+)=([^`\s…]*)/g)];
+    const named = PAGES.flatMap((page) => [...readFileSync(page, 'utf8').matchAll(/`-c ([a-z]+)=([^`\s…]*)/g)]);
     expect(named.length).toBeGreaterThan(5);
     for (const [, name = ''] of named.filter(([, name]) => name !== 'name'))
       expect(Object.keys(settingsSchema.shape)).toContain(name);
@@ -401,6 +438,7 @@ describe('preflight', () => {
     preflight(accountOf(account).programs, {
       settings: settingsSchema.parse({ ...CONTACT, ...more }),
       template: built.made(more).template,
+      edge: built.made(more).edge.template,
       region: 'eu-central-1',
       isFirst: true,
     });
@@ -416,6 +454,7 @@ describe('preflight', () => {
       'well: us-east-1 is bootstrapped',
       'well: eu-central-1 has nodejs24.x on arm64',
       'well: this account runs 10 functions at once: size=small fits',
+      'well: this account opens 500 live connections a second',
       'told: no mail will be sent',
       'well: no name of the stage prod is taken',
     ]);
@@ -438,13 +477,86 @@ describe('preflight', () => {
     ]);
   });
 
+  const vault = Object.values(built.made().template.Resources).find(({ Type }) => Type === 'AWS::Backup::BackupVault');
+  const policy = (kind: string, name: string) => ({
+    [`${kind}List`]: { Quantity: 1, Items: [{ [kind]: { [`${kind}Config`]: { Name: name } } }] },
+  });
+  it.each([
+    {
+      command: 'backup list-backup-vaults',
+      taken: { BackupVaultList: [vault?.Properties] },
+      name: String(vault?.Properties?.BackupVaultName),
+    },
+    {
+      command: 'cloudfront list-cache-policies',
+      taken: policy('CachePolicy', 'fieldpost-prod-public-versions'),
+      name: 'fieldpost-prod-public-versions',
+    },
+    {
+      command: 'cloudfront list-origin-request-policies',
+      taken: policy('OriginRequestPolicy', 'fieldpost-prod-without-reader'),
+      name: 'fieldpost-prod-without-reader',
+    },
+    {
+      command: 'cloudfront list-response-headers-policies',
+      taken: policy('ResponseHeadersPolicy', 'fieldpost-prod-site'),
+      name: 'fieldpost-prod-site',
+    },
+    {
+      command: 'cloudtrail list-trails',
+      taken: { Trails: [{ Name: 'fieldpost-prod-writes' }] },
+      name: 'fieldpost-prod-writes',
+    },
+    {
+      command: 's3api list-buckets',
+      taken: { Buckets: [{ Name: 'fieldpost-prod-anchors-1-eu-central-1' }] },
+      name: 'fieldpost-prod-anchors-1-eu-central-1',
+    },
+    {
+      command: 'sesv2 list-configuration-sets',
+      taken: { ConfigurationSets: ['fieldpost-prod-mail'] },
+      name: 'fieldpost-prod-mail',
+    },
+    {
+      command: 'sesv2 list-email-identities',
+      taken: { EmailIdentities: [{ IdentityName: 'play.example.com' }] },
+      name: 'play.example.com',
+    },
+    {
+      command: 'wafv2 list-web-acls',
+      taken: { WebACLs: [{ Name: 'fieldpost-prod-firewall' }] },
+      name: 'fieldpost-prod-firewall',
+    },
+  ])('finds the name $name in $command', async ({ command, taken, name }) => {
+    const mail = { mail: 'games@play.example.com' };
+    expect(wrong(await looked({ taken: { [command]: taken } }, mail))).toEqual([
+      expect.stringContaining(`the name ${name} is taken`),
+    ]);
+    expect(wrong(await looked({}, mail))).toEqual([]);
+  });
+
+  it.each([
+    { account: { openings: 500, concurrency: 4000 }, size: 'large', told: 'up to 800 come' },
+    { account: { openings: 800, concurrency: 4000 }, size: 'large', told: undefined },
+    { account: { openings: null }, size: 'small', told: 'connections cannot be read (AccessDeniedException)' },
+    { account: { mails: 99, concurrency: 1000 }, size: 'medium', told: 'reckoned with 100 a second' },
+    { account: { mails: 100, concurrency: 1000 }, size: 'medium', told: undefined },
+    { account: { mails: 1, isInSandbox: true }, size: 'small', told: '1 mails a second, and 50000 in 24 hours' },
+  ])('$size, $account: tells what a common deadline needs', async ({ account, size, told }) => {
+    const mails = account.mails ?? 500;
+    const checked = await looked({ mails, ...account }, { size, mail: 'games@play.example.com' });
+    expect(wrong(checked)).toEqual([]);
+    const lines = checked.filter(({ is }) => is === 'told').map(({ what }) => what);
+    expect(lines).toEqual(told === undefined ? [] : [expect.stringContaining(told)]);
+  });
+
   it('says what is missing, and what helps', async () => {
     const checked = await looked({ bootstrapped: [], runtime: false });
     expect(wrong(checked)).toHaveLength(3);
     for (const each of checked) expect([each.what, each.is === 'well']).toEqual([each.what, each.do === undefined]);
     const mail = { mail: 'games@play.example.com' };
     expect((await looked({ isInSandbox: true }, mail)).map(({ what }) => what)).toContain(
-      'SES is in its sandbox, and sends to confirmed addresses alone',
+      'SES is in its sandbox, and sends to confirmed addresses alone: 14 mails a second, and 50000 in 24 hours',
     );
   });
 });

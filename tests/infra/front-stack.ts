@@ -414,6 +414,7 @@ describe('the firewall', () => {
       'AWSManagedRulesAmazonIpReputationList None',
       'TooLong 413',
       'Entering 429 100 in 60 s IP',
+      'Opening 429 100 in 300 s IP',
       'WritingByAddress 429 300 in 300 s IP',
       'WritingByToken 429 300 in 300 s CUSTOM_KEYS',
       'AllByToken 429 2000 in 300 s CUSTOM_KEYS',
@@ -454,6 +455,16 @@ describe('the firewall', () => {
         of.path,
         ENDPOINTS.some(({ path, function: name }) => name === 'costly' && path === of.path),
       ]);
+  });
+
+  it('counts what opens a live connection by its address, and nothing else', () => {
+    const [rule] = rulesOf('block').filter(({ Name }) => Name === 'Opening');
+    const statement = rule?.Statement.RateBasedStatement?.ScopeDownStatement;
+    // The distribution has this path, and the WebSocket API behind it.
+    expect(JSON.stringify(built.made({}).template)).toContain('"PathPattern":"/live"');
+    expect(matches(statement, 'GET', '/live')).toBe(true);
+    for (const path of ['/', '/lively', '/v1/live', '/live/x', ...ENDPOINTS.map((of) => samples(of.path))])
+      expect([path, matches(statement, 'GET', path)]).toEqual([path, false]);
   });
 
   it('lets long bodies of imports pass', () => {

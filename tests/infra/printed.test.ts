@@ -19,6 +19,7 @@ const DOCUMENTS = [
   'docs/play.md',
   'docs/operate.md',
   'infra/DEPLOY.md',
+  'infra/ACCOUNT.md',
   'infra/RESTORE.md',
   'LOG.md',
   'docs/log-chance.md',

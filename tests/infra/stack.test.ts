@@ -15,6 +15,7 @@ import './deploy-stack.ts';
 import './front-stack.ts';
 import './mail-stack.ts';
 import './queues-stack.ts';
+import './reported-stack.ts';
 import './site-stack.ts';
 import './watch-stack.ts';
 import { all, type Cloud, CONTACT, cloudOf, type Granted, grantedTo, type Properties, REGION } from './template.ts';

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Template } from '../../infra/app.ts';
 import { BRAKED } from '../../infra/cloud/keepers.ts';
 import { doubled } from '../../infra/cloud/watch/spend.ts';
+import { FUNCTIONS, type FunctionName } from '../../infra/endpoints.ts';
 import { standIn } from './stand-in.ts';
-import { all, type Properties } from './template.ts';
+import { all, grantedTo, type Properties } from './template.ts';
 
 // What keeps a service that runs: releases that go back, backups, the record of writes, and what rings.
 
@@ -45,6 +47,62 @@ describe('a release', () => {
     }[];
     expect(serving.map(({ Properties: { Name } }) => Name)).toEqual(Array(4).fill('live'));
     for (const { UpdatePolicy } of serving) expect(UpdatePolicy?.CodeDeployLambdaAliasUpdate).toBeDefined();
+  });
+});
+
+describe('an upgrade', () => {
+  const ALIASES: readonly string[] = ['read', 'write', 'press', 'live'] satisfies FunctionName[];
+  const isCommitting = (of: Template, name: FunctionName): boolean =>
+    grantedTo(of, name).some(
+      ({ actions, on, if: only }) =>
+        on === 'EventsTable.Arn' && actions.includes('dynamodb:PutItem') && /"[GP]#\*"/.test(JSON.stringify(only)),
+    );
+  /** The resources that a resource waits for. */
+  const waitsFor = (of: Template, id: string): readonly string[] => {
+    const text = JSON.stringify(of.Resources[id]);
+    const named = [...text.matchAll(/"(?:Ref|Fn::GetAtt)":(?:"([^"]+)"|\["([^"]+)")/g)].map(
+      ([, ref, att]) => ref ?? att,
+    );
+    const { DependsOn = [] } = of.Resources[id] as { readonly DependsOn?: string | readonly string[] };
+    return [...named, ...[DependsOn].flat()].filter((each) => each !== undefined && each in of.Resources) as string[];
+  };
+  const BY_ADDRESS = { reads: 'url', domain: 'play.example.com', zone: 'Z0123456789' };
+
+  it.each([
+    {},
+    { canary: 'on' },
+    { shift: 'all' },
+    BY_ADDRESS,
+    { ...BY_ADDRESS, canary: 'on', mail: 'post@play.example.com' },
+  ])('%j: changes the background, then reads, then what commits, and nothing waits for itself', (settings) => {
+    const of = built.made(settings).template;
+    const changed = (name: FunctionName): string => {
+      const id = `${name[0]?.toUpperCase()}${name.slice(1)}`;
+      const pattern = new RegExp(`^${id}${ALIASES.includes(name) ? 'Serving' : ''}[0-9A-F]{8}$`);
+      const [found] = Object.keys(of.Resources).filter(
+        (each) => pattern.test(each) && /Function|Alias/.test(of.Resources[each]?.Type ?? ''),
+      );
+      return found ?? name;
+    };
+    const committing = FUNCTIONS.filter((name) => isCommitting(of, name));
+    expect(committing).toEqual(['write', 'bots', 'deadlines', 'press']);
+    const background = FUNCTIONS.filter((name) => !ALIASES.includes(name) && !committing.includes(name));
+    for (const name of ['read', 'live'] as const)
+      expect(waitsFor(of, changed(name))).toEqual(expect.arrayContaining(background.map(changed)));
+    for (const name of committing)
+      expect(waitsFor(of, changed(name))).toEqual(expect.arrayContaining([changed('read'), changed('live')]));
+    // What waits only for what is made is made next; in a circle nothing is.
+    const made = new Set<string>();
+    const left = new Set(Object.keys(of.Resources));
+    for (let before = -1; before !== made.size; ) {
+      before = made.size;
+      for (const id of left)
+        if (waitsFor(of, id).every((each) => made.has(each))) {
+          made.add(id);
+          left.delete(id);
+        }
+    }
+    expect([...left]).toEqual([]);
   });
 });
 
@@ -130,6 +188,76 @@ describe('the canary', () => {
       Variables: { FIELDPOST_ORIGIN: 'https://Front.DomainName', CANARY_PARAMETER: '/fieldpost-prod-canary' },
     });
     expect(Timeout).toBeLessThanOrEqual(300);
+  });
+});
+
+describe('answers', () => {
+  interface Part {
+    readonly Id: string;
+    readonly Expression?: string;
+    readonly MetricStat?: {
+      readonly Stat: string;
+      readonly Period: number;
+      readonly Metric: {
+        readonly Namespace: string;
+        readonly MetricName: string;
+        readonly Dimensions: readonly { readonly Value: string }[];
+      };
+    };
+  }
+  const BY_ADDRESS = { reads: 'url', domain: 'play.example.com', zone: 'Z0123456789' };
+  const of = (name: string, settings: object): Properties =>
+    Object.values(all(built.made({ ...settings }).template, 'AWS::CloudWatch::Alarm')).find(
+      ({ AlarmName }) => AlarmName === `fieldpost-prod-${name}`,
+    )!;
+  /** An alarm's value, as CloudWatch computes it when only these of its metrics have one. */
+  const computed = (name: string, values: { readonly [metric: string]: number }): number => {
+    const parts = of(name, BY_ADDRESS).Metrics as readonly Part[];
+    const stats = parts.flatMap(({ Id, MetricStat }) => (MetricStat === undefined ? [] : [{ Id, ...MetricStat }]));
+    const keyOf = ({ Metric, Stat }: (typeof stats)[number]) =>
+      `${Metric.Namespace} ${Metric.MetricName} ${Metric.Dimensions.map(({ Value }) => Value).join()} ${Stat}`;
+    for (const { Period } of stats) expect(Period).toBe(300);
+    for (const metric of Object.keys(values)) expect(stats.map(keyOf)).toContain(metric);
+    const SUM = (some: readonly (number | undefined)[]) => some.reduce<number>((sum, each = 0) => sum + each, 0);
+    const MAX = (some: readonly (number | undefined)[]) => Math.max(...some.filter((each) => each !== undefined));
+    const expression = parts.find(({ Expression }) => Expression !== undefined)?.Expression;
+    const compute = new Function('SUM', 'MAX', ...stats.map(({ Id }) => Id), `return ${expression}`);
+    return compute(SUM, MAX, ...stats.map((each) => values[keyOf(each)])) as number;
+  };
+
+  it.each([
+    { where: 'the gateway', name: '5xx', metric: 'AWS/ApiGateway 5xx Api Sum', value: 5 },
+    { where: 'the address of read', name: '5xx', metric: 'AWS/Lambda Url5xxCount Read Sum', value: 5 },
+    { where: 'the address of costly', name: '5xx', metric: 'AWS/Lambda Url5xxCount Costly Sum', value: 5 },
+    { where: 'the gateway', name: 'p99', metric: 'AWS/ApiGateway Latency Api p99', value: 3000 },
+    { where: 'the address of read', name: 'p99', metric: 'AWS/Lambda UrlRequestLatency Read p99', value: 3000 },
+  ])('at $where ring $name, where reads go past the gateway', ({ name, metric, value }) => {
+    const { Threshold, ComparisonOperator } = of(name, BY_ADDRESS);
+    expect([Threshold, ComparisonOperator]).toEqual([value, 'GreaterThanOrEqualToThreshold']);
+    expect(computed(name, { [metric]: value })).toBe(value);
+    expect(computed(name, { [metric]: value - 1 })).toBe(value - 1);
+  });
+
+  it('are added up as faults, and the slowest counts', () => {
+    const faults = [
+      'AWS/ApiGateway 5xx Api Sum',
+      'AWS/Lambda Url5xxCount Read Sum',
+      'AWS/Lambda Url5xxCount Costly Sum',
+    ];
+    expect(computed('5xx', Object.fromEntries(faults.map((each, i) => [each, 10 ** i])))).toBe(111);
+    const times = { 'AWS/ApiGateway Latency Api p99': 40, 'AWS/Lambda UrlRequestLatency Read p99': 2 };
+    expect(computed('p99', times)).toBe(40);
+  });
+
+  it('that ring lead a release back', () => {
+    const { template: byAddress } = built.made(BY_ADDRESS);
+    for (const { AlarmConfiguration } of Object.values(all(byAddress, 'AWS::CodeDeploy::DeploymentGroup')))
+      expect(JSON.stringify(AlarmConfiguration)).toMatch(/"5xxAlarm.*"p99Alarm/);
+  });
+
+  it('all go through the gateway otherwise', () => {
+    expect(of('5xx', {})).toMatchObject({ Namespace: 'AWS/ApiGateway', MetricName: '5xx' });
+    expect(of('p99', {})).toMatchObject({ Namespace: 'AWS/ApiGateway', MetricName: 'Latency' });
   });
 });
 

@@ -10,7 +10,7 @@ export const LIVE_PATH = '/v1/live';
 
 /** Limits of one person's connections. */
 export const LIVE = {
-  /** Connections of one person. The next one closes the oldest. */
+  /** Connections of one person: browsers on several machines, and programs. The next one closes the oldest. */
   connections: 10,
   /** Games that one connection subscribes to. */
   games: 100,

@@ -3,6 +3,7 @@ import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { LIMITS } from '../../../functions/platform/http/body.ts';
 import { ENDPOINTS, type Endpoint } from '../../endpoints.ts';
 import { prefixOf, type Settings } from '../settings.ts';
+import { LIVE } from './routing.ts';
 
 type Statement = CfnWebACL.StatementProperty;
 type Rule = CfnWebACL.RuleProperty;
@@ -18,6 +19,8 @@ interface Limit {
 /** The limits of a sender. Schools and offices share an address, so a token may do nearly as much as an address. */
 const SENDERS = {
   entering: { most: 100, seconds: 60 },
+  /** Live connections. A browser opens one again when it breaks, and a school has one address. */
+  opening: { most: 100, seconds: 300 },
   writing: { most: 300, seconds: 300 },
   byToken: { most: 2000, seconds: 300 },
   byAddress: { most: 3000, seconds: 300 },
@@ -125,6 +128,7 @@ function rulesOf({ firewall }: Pick<Settings, 'firewall'>): Rule[] {
     managed('AWSManagedRulesAmazonIpReputationList', counted),
     { name: 'TooLong', action: refuse(413, 'tooLong'), statement: TOO_LONG },
     limited('Entering', SENDERS.entering, ADDRESS, or(...ENTERING.map(beginning))),
+    limited('Opening', SENDERS.opening, ADDRESS, ofPath(`^${LIVE}$`)),
     limited('WritingByAddress', SENDERS.writing, ADDRESS, WRITING),
     limited('WritingByToken', SENDERS.writing, TOKEN, WRITING),
     limited('AllByToken', SENDERS.byToken, TOKEN),

@@ -10,7 +10,9 @@ import { canaryWatches } from '../keepers.ts';
 import { watchesOf as queueWatchesOf } from '../queues.ts';
 import { prefixOf, type Settings } from '../settings.ts';
 import type { Stores } from '../stores.ts';
-import { type Apis, dashboardIn, FIVE, ofLive, sum } from './dashboard.ts';
+import { type Apis, faultsOf, latencyOf } from './answers.ts';
+import { dashboardIn, ofLive } from './dashboard.ts';
+import { FIVE, sum } from './measured.ts';
 import { objectivesIn } from './objectives.ts';
 import { spendIn } from './spend.ts';
 import { mailWatches, staleWatches, topicsIn } from './topics.ts';
@@ -37,7 +39,7 @@ export function alarmsIn(stack: Stack, settings: Settings, apis: Apis, functions
   const topics = topicsIn(stack, settings, stores);
   const [ring, morning] = [new SnsAction(topics.ring), new SnsAction(topics.morning)];
   const watches = [
-    ...watchesOf(stack, prefix, apis, functions, stores),
+    ...watchesOf(stack, settings, apis, functions, stores),
     ...canaryWatches(settings, functions),
     ...mailWatches(settings),
   ];
@@ -65,29 +67,36 @@ export function alarmsIn(stack: Stack, settings: Settings, apis: Apis, functions
 /** Functions that tell people. */
 const TELLING = ['sender', 'courier', 'returned'] as const;
 
+/** Functions that answer people, and can meet games of a newer release. */
+const ANSWERING = ['read', 'costly', 'write', 'press', 'live'] as const;
+
+/** Functions that fold logs of games. Each can meet a log that the server did not write. */
+const FOLDING = [...ANSWERING, 'projector', 'bots', 'clock', 'deadlines', 'guests', 'ratings'] as const;
+
 function watchesOf(
   stack: Stack,
-  prefix: string,
-  { api, live }: Apis,
+  settings: Settings,
+  apis: Apis,
   functions: Functions,
   { tables, queues, deadLetters }: Stores,
 ): readonly Watch[] {
+  const prefix = prefixOf(settings);
   const of = (name: FunctionName) => functions[name].lambda;
   const reported = (what: Reported, ...by: readonly FunctionName[]): IMetric =>
     counted(stack, prefix, functions, what, by);
   return [
-    { name: '5xx', why: 'Requests end in a fault of the server.', metric: api.metricServerError(sum), at: 5 },
+    { name: '5xx', why: 'Requests end in a fault of the server.', metric: faultsOf(settings, apis, functions), at: 5 },
     {
       name: 'p99',
       why: 'One answer in a hundred takes 3 seconds or more.',
-      metric: api.metricLatency({ ...FIVE, statistic: Stats.p(99) }),
+      metric: latencyOf(settings, apis, functions, 99),
       at: 3000,
       periods: 3,
     },
     {
       name: 'live',
       why: 'The function behind the live channel ends without an answer.',
-      metric: ofLive('IntegrationError', live),
+      metric: ofLive('IntegrationError', apis.live),
       at: 5,
     },
     ...FUNCTIONS.map((name) => ({
@@ -139,7 +148,7 @@ function watchesOf(
     {
       name: 'quarantine',
       why: 'A bug stops a game in the background; the log of the function says which and where.',
-      metric: reported('quarantine', 'projector', 'bots', 'deadlines'),
+      metric: reported('quarantine', 'projector', 'bots', 'deadlines', 'guests', 'sender'),
       at: 1,
     },
     {
@@ -151,7 +160,7 @@ function watchesOf(
     {
       name: 'upgrading',
       why: 'Functions meet games that a newer release has decided. While a release goes out, it goes back.',
-      metric: reported('upgrading', 'read', 'costly', 'write', 'press', 'live'),
+      metric: reported('upgrading', ...ANSWERING),
       at: 5,
     },
     {
@@ -163,14 +172,14 @@ function watchesOf(
     {
       name: 'stopped',
       why: 'The log of a game differs from what the server wrote: an unstated restore, or a change. The game cannot continue.',
-      metric: reported('stopped', 'read', 'costly', 'write', 'press', 'projector', 'bots', 'deadlines'),
+      metric: reported('stopped', ...FOLDING),
       at: 1,
       rings: true,
     },
     {
       name: 'rejected',
       why: 'A snapshot or a stored audit was not written by the server, and is ignored. A stranger can write to the tables.',
-      metric: reported('rejected', 'read', 'costly', 'write', 'press', 'projector', 'bots', 'deadlines'),
+      metric: reported('rejected', ...FOLDING),
       at: 1,
       rings: true,
     },

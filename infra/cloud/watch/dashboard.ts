@@ -1,5 +1,4 @@
-import { Duration, type Stack } from 'aws-cdk-lib';
-import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { Stack } from 'aws-cdk-lib';
 import {
   Dashboard,
   GraphWidget,
@@ -15,21 +14,14 @@ import { FUNCTIONS, type FunctionName } from '../../endpoints.ts';
 import type { Functions } from '../functions.ts';
 import type { Live } from '../live.ts';
 import { prefixOf, type Settings } from '../settings.ts';
-import { measuredAs } from './measured.ts';
-
-export interface Apis {
-  readonly api: HttpApi;
-  readonly live: Live;
-}
+import { type Apis, latencyOf, requestsOf } from './answers.ts';
+import { FIVE, measuredAs, sum } from './measured.ts';
 
 /** A metric with the name of its alarm. */
 interface Watched {
   readonly name: string;
   readonly metric: IMetric;
 }
-
-export const FIVE = { period: Duration.minutes(5) };
-export const sum = { ...FIVE, statistic: Stats.SUM };
 
 /** Returns API Gateway's metric of the live channel. */
 export const ofLive = (metricName: string, { api, stage }: Live): IMetric =>
@@ -50,10 +42,11 @@ type Sums = Extract<Measured, 'conflicts' | 'refusals' | 'reads' | 'writes' | 'c
 export function dashboardIn(
   stack: Stack,
   settings: Settings,
-  { api, live }: Apis,
+  apis: Apis,
   functions: Functions,
   watches: readonly Watched[],
 ): void {
+  const { api, live } = apis;
   const watched = (...names: readonly string[]): IMetric[] =>
     watches.filter(({ name }) => names.some((start) => name.startsWith(start))).map(({ metric }) => metric);
   const graph = (title: string, left: IMetric[]) => new GraphWidget({ title, left, width: 8 });
@@ -67,14 +60,14 @@ export function dashboardIn(
     widgets: [
       question('## Are people waiting?'),
       [
-        graph('Requests', [api.metricCount(sum), api.metricClientError(sum)]),
+        graph('Requests', [requestsOf(settings, apis, functions), api.metricClientError(sum)]),
         graph('Faults', [
           ...FOR_PEOPLE.map((name) => measuredAs(settings, ['faults', name], Stats.SUM)),
           ...watched('5xx', 'live', 'errors-'),
         ]),
         graph(
           'Answers, ms',
-          [50, 99].map((percent) => api.metricLatency({ ...FIVE, statistic: Stats.p(percent) })),
+          [50, 99].map((percent) => latencyOf(settings, apis, functions, percent)),
         ),
       ],
       [

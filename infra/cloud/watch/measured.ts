@@ -1,7 +1,11 @@
-import { Metric as CloudMetric, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import { Duration } from 'aws-cdk-lib';
+import { Metric as CloudMetric, type IMetric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { type METRICS, type Metric, SERVICE } from '../../../functions/platform/kit/metrics.ts';
 import type { FunctionName } from '../../endpoints.ts';
 import { prefixOf, type Settings } from '../settings.ts';
+
+export const FIVE = { period: Duration.minutes(5) };
+export const sum = { ...FIVE, statistic: Stats.SUM };
 
 /** The metrics for which the cloud keeps the functions apart, and those that it adds up. */
 type OfFunction = { [name in Metric]: (typeof METRICS)[name]['by'] extends 'function' ? name : never }[Metric];

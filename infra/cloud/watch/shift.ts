@@ -1,8 +1,11 @@
 import type { Stack } from 'aws-cdk-lib';
 import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy';
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { CfnAlias, CfnFunction } from 'aws-cdk-lib/aws-lambda';
 import { sure } from '../../../domain/lib/sure.ts';
+import { FUNCTIONS, type FunctionName } from '../../endpoints.ts';
 import type { Functions } from '../functions.ts';
+import { GRANTS } from '../grants.ts';
 import { SHIFTED } from '../serving.ts';
 import { capitalised, prefixOf, type Settings } from '../settings.ts';
 import type { Alarms } from './alarms.ts';
@@ -36,4 +39,28 @@ export function shiftsIn(stack: Stack, settings: Settings, functions: Functions,
       autoRollback: { deploymentInAlarm: true, failedDeployment: true, stoppedDeployment: true },
     });
   }
+}
+
+/** Returns whether a function commits to games, or adds to their chat. */
+const isCommitting = (name: FunctionName): boolean => GRANTS[name].adds || GRANTS[name].talks;
+const isShifted = (name: FunctionName): boolean => SHIFTED.some((each) => each === name);
+
+/**
+ * Orders an upgrade: first functions in the background that commit nothing, then `read` and `live`, at last all that
+ * commit. So no older release reads what a newer one committed. Each group waits until all requests get the one before.
+ */
+export function orderIn(functions: Functions): void {
+  const changed = (names: readonly FunctionName[]) =>
+    names.map((name) => {
+      const { alias, lambda } = functions[name];
+      return (alias ?? lambda).node.defaultChild as CfnAlias | CfnFunction;
+    });
+  const committing = changed(FUNCTIONS.filter(isCommitting));
+  const reading = changed(FUNCTIONS.filter((name) => isShifted(name) && !isCommitting(name)));
+  const background = changed(FUNCTIONS.filter((name) => !isShifted(name) && !isCommitting(name)));
+  for (const [later, earlier] of [
+    [reading, background],
+    [committing, reading],
+  ] as const)
+    for (const each of later) for (const before of earlier) each.addResourceDependency(before);
 }
