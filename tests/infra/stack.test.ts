@@ -110,10 +110,10 @@ describe('what a function may do', () => {
   const givesUp: Granted = { actions: ['sqs:SendMessage'], on: 'DeadLetters.Arn' };
   const follows = (table: string): readonly Granted[] => [
     {
-      actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
-      on: `${table}Table.StreamArn`,
+      // A restored table has a new stream, so the role names all of them.
+      actions: ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'].map((each) => `dynamodb:${each}`),
+      on: `${table}Table.Arn/stream/*`,
     },
-    { actions: ['dynamodb:ListStreams'], on: `${table}Table.Arn/stream/*` },
   ];
   const sends = (queue: string): Granted => ({ actions: ['sqs:SendMessage'], on: `${queue}Queue.Arn` });
   const receives = (queue: string): Granted => ({
