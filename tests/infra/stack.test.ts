@@ -15,6 +15,7 @@ import './deploy-stack.ts';
 import './front-stack.ts';
 import './mail-stack.ts';
 import './queues-stack.ts';
+import './restore-stack.ts';
 import './site-stack.ts';
 import './watch-stack.ts';
 import { all, type Cloud, CONTACT, cloudOf, type Granted, grantedTo, type Properties, REGION } from './template.ts';
@@ -769,6 +770,7 @@ describe('the stream', () => {
       { ScheduleExpression: 'rate(5 minutes)', State: 'ENABLED', Targets: [{ Arn: 'Ratings.Arn' }] },
       { ScheduleExpression: 'rate(1 minute)', State: 'ENABLED', Targets: [{ Arn: 'Guests.Arn' }] },
       { ScheduleExpression: 'cron(6 * * * ? *)', State: 'ENABLED', Targets: [{ Arn: 'Anchor.Arn' }] },
+      { Name: 'fieldpost-prod-failed-backups' },
     ]);
   });
 });
@@ -911,6 +913,8 @@ describe('alarms', () => {
         "fieldpost-prod-snapshots: fieldpost-prod-reports snapshot  Sum >= 5 in 1 × 300 s",
         "fieldpost-prod-unsent: fieldpost-prod-reports unsent  Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-tamper: fieldpost-prod-reports tamper  Sum >= 1 in 1 × 300 s",
+        "fieldpost-prod-no-projector: undefined undefined  undefined < 1 in 2 × undefined s",
+        "fieldpost-prod-no-herald: undefined undefined  undefined < 1 in 2 × undefined s",
         "fieldpost-prod-burn-slow-commands: undefined undefined  undefined >= 3 in 1 × undefined s",
         "fieldpost-prod-burn-fast-commands-long: undefined undefined  undefined >= 14.4 in 1 × undefined s",
         "fieldpost-prod-burn-fast-commands-short: undefined undefined  undefined >= 14.4 in 1 × undefined s",
