@@ -4,7 +4,6 @@ import { Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 
 import type { Key } from 'aws-cdk-lib/aws-kms';
 import { Architecture, Code, Function as Lambda, LoggingFormat, Runtime, SystemLogLevel } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
-import { sure } from '../../domain/lib/sure.ts';
 import { MEMO } from '../../functions/platform/dynamo/lists/memos.ts';
 import type { TableNames } from '../../functions/platform/dynamo/tables.ts';
 import { settingOf } from '../../functions/platform/queue/environment.ts';
@@ -191,14 +190,8 @@ function statementsOf(
         leading(`${MEMO}${begins}*`),
       ),
     ),
-    ...grants.follows.flatMap((followed) => [
-      allow(
-        ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
-        [sure(tables[followed].tableStreamArn, `stream of the table ${followed}`)],
-      ),
-      // Listing the streams of one table needs a right on all of them.
-      allow(['dynamodb:ListStreams'], [`${tables[followed].tableArn}/stream/*`]),
-    ]),
+    // All streams of the table: a restored table has a new one.
+    ...grants.follows.map((followed) => allow(FOLLOWING, [`${tables[followed].tableArn}/stream/*`])),
     ...[...new Set(used.map(keyOf))].map((key) =>
       allow(isWritten(key) ? [...READING, ...WRITING] : READING, [key.keyArn], through),
     ),
@@ -269,6 +262,9 @@ const ORIGINS = `O#${'?'.repeat(43)}`;
 
 /** What Lambda does for a function that consumes a queue. */
 const RECEIVING = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'];
+
+/** What Lambda does for a function that follows a stream. */
+const FOLLOWING = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'].map((each) => `dynamodb:${each}`);
 
 const WRITES: readonly string[] = ['PutItem', 'DeleteItem'];
 

@@ -55,7 +55,8 @@ export const SUPPRESSED: readonly Suppression[] = [
     id: 'AwsSolutions-IAM5',
     on: ['ProjectorRole', 'HeraldRole'],
     reason:
-      'A function that follows the stream of a table must list the streams of that table. Their names are not known before.',
+      'A function follows the streams of a table, and must list them. A restored table has a new one, whose name is not ' +
+      'known before.',
   },
   {
     id: 'AwsSolutions-IAM5',

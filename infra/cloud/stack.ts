@@ -17,6 +17,7 @@ import { storesIn } from './stores.ts';
 import { alarmsIn } from './watch/alarms.ts';
 import { backupsIn, trailIn } from './watch/backups.ts';
 import { orderIn, shiftsIn } from './watch/shift.ts';
+import { topicsIn } from './watch/topics.ts';
 
 /** Folders that were built before. */
 export interface Built {
@@ -48,10 +49,11 @@ export function stackIn(app: App, settings: Settings, { bundles, site }: Built):
   anchoringIn(stack, settings, functions, stores);
   canaryIn(stack, settings, functions, stores);
   mailIn(stack, settings, functions, stores);
-  const alarms = alarmsIn(stack, settings, { api, live }, functions, stores);
+  const topics = topicsIn(stack, settings, stores);
+  const alarms = alarmsIn(stack, settings, { api, live }, functions, stores, topics);
   shiftsIn(stack, settings, functions, alarms);
   orderIn(functions);
-  backupsIn(stack, settings, stores);
+  backupsIn(stack, settings, stores, topics);
   trailIn(stack, settings, stores);
   // `npm run deploy` compares these with what it is about to deploy.
   for (const [name, value] of Object.entries(enginesToldIn(RELEASED))) new CfnOutput(stack, name, { value });

@@ -5,6 +5,7 @@ import { FUNCTIONS, type FunctionName } from '../endpoints.ts';
 import { WrongUsage } from '../local/commands/usage.ts';
 import { PROGRAMS, type Programs } from './programs.ts';
 import { runsAgain, runsNoMore, sizeOf } from './reserved.ts';
+import { followNewest, type Mapping, type Steps } from './streams.ts';
 
 /** Actions of DynamoDB that change something. */
 const CHANGES: readonly string[] = ['PutItem', 'DeleteItem'];
@@ -26,33 +27,37 @@ const isWriter = (grants: Grants): boolean =>
 export const WRITERS: readonly FunctionName[] = FUNCTIONS.filter((name) => isWriter(GRANTS[name]));
 
 /**
- * Stops the writers of a stage: no run may begin, and no stream or queue feeds them. `again`: starts them. What already
- * runs ends by itself within five minutes. Returns the exit code.
+ * Stops the writers of a stage: no run may begin, and no stream or queue feeds them. `again`: starts them, on the
+ * newest stream of each table. What already runs ends by itself within five minutes. Returns the exit code.
  */
 export async function stopWriters({ aws, say }: Programs, stage: string, again = false): Promise<number> {
   let failed = 0;
-  const done = async (what: string, ...args: readonly string[]): Promise<string> => {
-    const printed = await aws('lambda', ...args);
-    if (!printed.ok) failed++;
-    say(printed.ok ? what : `FAILED: ${what}: ${printed.error}`);
-    return printed.ok ? printed.text : '';
+  const fail = (what: string): void => {
+    failed++;
+    say(`FAILED: ${what}`);
+  };
+  const step: Steps['step'] = async (what, ...args) => {
+    const printed = await aws(...args);
+    if (!printed.ok) fail(`${what}: ${printed.error}`);
+    else say(what);
+    return printed.ok ? printed.text : undefined;
   };
   const size = again ? await sizeOf(aws, stage) : undefined;
   for (const name of WRITERS) {
     const of = ['--function-name', `fieldpost-${stage}-${name}`];
-    if (size !== undefined) await done(`${name}: runs again`, ...runsAgain(stage, name, size));
-    else await done(`${name}: no run begins`, ...runsNoMore(stage, name));
-    const listed = await done(`${name}: what feeds it`, 'list-event-source-mappings', ...of);
-    for (const id of mappingsIn(listed)) {
-      const enabled = again ? '--enabled' : '--no-enabled';
-      await done(
-        `${name}: ${id} ${again ? 'feeds' : 'does not feed'} it`,
+    if (size !== undefined) await step(`${name}: runs again`, 'lambda', ...runsAgain(stage, name, size));
+    else await step(`${name}: no run begins`, 'lambda', ...runsNoMore(stage, name));
+    const listed = await step(`${name}: what feeds it`, 'lambda', 'list-event-source-mappings', ...of);
+    const mappings = mappingsIn(listed);
+    for (const { UUID } of again ? await followNewest({ step, fail }, name, mappings) : mappings)
+      await step(
+        `${name}: ${UUID} ${again ? 'feeds' : 'does not feed'} it`,
+        'lambda',
         'update-event-source-mapping',
         '--uuid',
-        id,
-        enabled,
+        UUID,
+        again ? '--enabled' : '--no-enabled',
       );
-    }
   }
   return failed === 0 ? 0 : 1;
 }
@@ -80,11 +85,11 @@ export async function emptyQueues({ aws, say }: Programs, stage: string): Promis
 
 const urlIn = (text: string): string => (JSON.parse(text) as { readonly QueueUrl: string }).QueueUrl;
 
-/** Returns the ids in the answer of AWS. */
-function mappingsIn(text: string): readonly string[] {
-  if (text === '') return [];
-  const { EventSourceMappings = [] } = JSON.parse(text) as { EventSourceMappings?: readonly { UUID: string }[] };
-  return EventSourceMappings.map(({ UUID }) => UUID);
+/** Returns the mappings in the answer of AWS. One that is being deleted takes no change. */
+function mappingsIn(text: string | undefined): readonly Mapping[] {
+  if (text === undefined) return [];
+  const { EventSourceMappings = [] } = JSON.parse(text) as { readonly EventSourceMappings?: readonly Mapping[] };
+  return EventSourceMappings.filter(({ State }) => State !== 'Deleting');
 }
 
 /** `fieldpost stop-writers [--stage STAGE] [--purge | --again]`: exit 1 if AWS refused a step. */

@@ -10,6 +10,7 @@ import {
 import { sure } from '../../domain/lib/sure.ts';
 import { QUEUES, type QueueName } from '../../functions/platform/ports/queue.ts';
 import { sqsClient } from '../../functions/platform/queue/sqs.ts';
+import type { FunctionName } from '../endpoints.ts';
 import { writeLine } from '../local/commands/input.ts';
 import { oneOf, WrongUsage } from '../local/commands/usage.ts';
 
@@ -17,6 +18,14 @@ import { oneOf, WrongUsage } from '../local/commands/usage.ts';
 const A_SECOND = 10;
 /** Number of messages that are shown. */
 const SHOWN = 10;
+/** The function that consumes each queue, whose log says why a message was given up. */
+const CONSUMERS: { readonly [name in QueueName]: FunctionName } = {
+  ticks: 'deadlines',
+  bots: 'bots',
+  again: 'projector',
+  tells: 'sender',
+  hooks: 'sender',
+};
 
 /**
  * `fieldpost redrive QUEUE [--stage STAGE] [--show]`: sends the messages that a queue of the cloud gave up back to it,
@@ -38,7 +47,7 @@ export async function redrive(args: readonly string[]): Promise<number> {
   try {
     const [queue, dead] = [await urlOf(client, prefix + name), await urlOf(client, `${prefix}${name}-dead`)];
     if (queue === undefined || dead === undefined) return giveUp(`there is no queue ${prefix}${name} in ${region}`);
-    if (values.show) await show(client, queue, dead);
+    if (values.show) await show(client, queue, dead, (first) => whyOf(name, prefix, first));
     else await sendBack(client, dead, `${prefix}${name}`);
     return 0;
   } catch (caught) {
@@ -72,7 +81,14 @@ async function attributesOf(client: SQSClient, QueueUrl: string) {
   return Attributes;
 }
 
-async function show(client: SQSClient, queue: string, dead: string): Promise<void> {
+/** Returns the command that shows what the consumer of a queue logged about a message of it. A line names its game. */
+function whyOf(name: QueueName, prefix: string, body: string): string {
+  const [, game] = /"game":"(\w+)"/.exec(body) ?? [];
+  const pattern = game === undefined ? '' : ` --filter-pattern '"${game}"'`;
+  return `aws logs filter-log-events --log-group-name /aws/lambda/${prefix}${CONSUMERS[name]}${pattern}`;
+}
+
+async function show(client: SQSClient, queue: string, dead: string, why: (first: string) => string): Promise<void> {
   const there = await attributesOf(client, queue);
   const { ApproximateNumberOfMessages: count = '0' } = await attributesOf(client, dead);
   await writeLine(
@@ -89,7 +105,8 @@ async function show(client: SQSClient, queue: string, dead: string): Promise<voi
   );
   for (const { Attributes, Body = '' } of Messages)
     await writeLine(`${new Date(Number(Attributes?.SentTimestamp ?? 0)).toISOString()} ${Body}`);
-  if (Messages.length > 0) await writeLine('the log of the consumer says why: search it for the game');
+  const [first] = Messages;
+  if (first !== undefined) await writeLine(`the log of its consumer says why: ${why(first.Body ?? '')}`);
 }
 
 async function sendBack(client: SQSClient, dead: string, name: string): Promise<void> {

@@ -227,6 +227,8 @@ it('these wake the operator, and all else waits for the morning', () => {
     'burn-fast-late-deadlines',
     'canary',
     'no-clock',
+    'no-herald',
+    'no-projector',
     'rejected',
     'spend',
     'spend-doubled',

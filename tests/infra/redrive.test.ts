@@ -3,6 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { QUEUES } from '../../functions/platform/ports/queue.ts';
+import { GRANTS } from '../../infra/cloud/grants.ts';
+import { FUNCTIONS } from '../../infra/endpoints.ts';
 import { WrongUsage } from '../../infra/local/commands/usage.ts';
 import { redrive } from '../../infra/upkeep/redrive.ts';
 
@@ -97,9 +99,16 @@ describe('fieldpost redrive', () => {
     expect(await redrive(['again', '--show'])).toBe(0);
     expect(printed.join('')).toBe(
       'waiting: 7; delayed: 5; being consumed: 1; given up: 2\n' +
-        '2025-01-06T12:00:00.000Z {"game":"g1"}\nthe log of the consumer says why: search it for the game\n',
+        '2025-01-06T12:00:00.000Z {"game":"g1"}\nthe log of its consumer says why: aws logs filter-log-events ' +
+        `--log-group-name /aws/lambda/fieldpost-prod-projector --filter-pattern '"g1"'\n`,
     );
     expect(asked.map(({ action }) => action)).not.toContain('StartMessageMoveTask');
+  });
+
+  it.each(QUEUES)('names the log of the function that consumes %s', async (name) => {
+    expect(await redrive([name, '--show'])).toBe(0);
+    const consumer = FUNCTIONS.find((each) => GRANTS[each].consumes.includes(name));
+    expect(printed.join('')).toContain(`/aws/lambda/fieldpost-prod-${consumer} `);
   });
 
   it('says in one line what AWS refuses', async () => {

@@ -16,6 +16,7 @@ import './front-stack.ts';
 import './mail-stack.ts';
 import './queues-stack.ts';
 import './reported-stack.ts';
+import './restore-stack.ts';
 import './site-stack.ts';
 import './watch-stack.ts';
 import { all, type Cloud, CONTACT, cloudOf, type Granted, grantedTo, type Properties, REGION } from './template.ts';
@@ -111,10 +112,10 @@ describe('what a function may do', () => {
   const givesUp: Granted = { actions: ['sqs:SendMessage'], on: 'DeadLetters.Arn' };
   const follows = (table: string): readonly Granted[] => [
     {
-      actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
-      on: `${table}Table.StreamArn`,
+      // A restored table has a new stream, so the role names all of them.
+      actions: ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'].map((each) => `dynamodb:${each}`),
+      on: `${table}Table.Arn/stream/*`,
     },
-    { actions: ['dynamodb:ListStreams'], on: `${table}Table.Arn/stream/*` },
   ];
   const sends = (queue: string): Granted => ({ actions: ['sqs:SendMessage'], on: `${queue}Queue.Arn` });
   const receives = (queue: string): Granted => ({
@@ -770,6 +771,7 @@ describe('the stream', () => {
       { ScheduleExpression: 'rate(5 minutes)', State: 'ENABLED', Targets: [{ Arn: 'Ratings.Arn' }] },
       { ScheduleExpression: 'rate(1 minute)', State: 'ENABLED', Targets: [{ Arn: 'Guests.Arn' }] },
       { ScheduleExpression: 'cron(6 * * * ? *)', State: 'ENABLED', Targets: [{ Arn: 'Anchor.Arn' }] },
+      { Name: 'fieldpost-prod-failed-backups' },
     ]);
   });
 });
@@ -912,6 +914,8 @@ describe('alarms', () => {
         "fieldpost-prod-snapshots: fieldpost-prod-reports snapshot  Sum >= 5 in 1 × 300 s",
         "fieldpost-prod-unsent: fieldpost-prod-reports unsent  Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-tamper: fieldpost-prod-reports tamper  Sum >= 1 in 1 × 300 s",
+        "fieldpost-prod-no-projector: undefined undefined  undefined < 1 in 2 × undefined s",
+        "fieldpost-prod-no-herald: undefined undefined  undefined < 1 in 2 × undefined s",
         "fieldpost-prod-burn-slow-commands: undefined undefined  undefined >= 3 in 1 × undefined s",
         "fieldpost-prod-burn-fast-commands-long: undefined undefined  undefined >= 14.4 in 1 × undefined s",
         "fieldpost-prod-burn-fast-commands-short: undefined undefined  undefined >= 14.4 in 1 × undefined s",

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { QUEUES } from '../../functions/platform/ports/queue.ts';
 import type { Template } from '../../infra/app.ts';
+import { GRANTS } from '../../infra/cloud/grants.ts';
 import type { Printed, Programs } from '../../infra/deploy/programs.ts';
 import { EMPTIED, emptyQueues, stop, stopWriters, WRITERS } from '../../infra/deploy/stop-writers.ts';
 import { FUNCTIONS } from '../../infra/endpoints.ts';
@@ -10,17 +11,30 @@ import { all, grantedTo } from './template.ts';
 const CHANGES = /^dynamodb:(Put|Delete|Update|BatchWrite)|^s3:Put/;
 
 const template: Template = JSON.parse(readFileSync('tests/infra/template.json', 'utf8'));
-/** What feeds each function in the template: its name stands for its id. */
-const FEEDS = Object.values(all(template, 'AWS::Lambda::EventSourceMapping')).map((mapping) => ({
-  UUID: `${mapping.EventSourceArn} to ${mapping.FunctionName}`,
-  to: String(mapping.FunctionName).toLowerCase(),
-}));
-const feedsOf = (name: string) => FEEDS.filter(({ to }) => to === name);
+/** The stream of a table: the first one, and those of later restores. */
+const streamOf = (table: string, n = 1): string =>
+  `arn:aws:dynamodb:eu-central-1:1:table/fieldpost-test-${table}/stream/${n}`;
+/** What feeds each function, as AWS tells what the template says. The source and the function stand for the id. */
+const FEEDS = Object.values(all(template, 'AWS::Lambda::EventSourceMapping')).map((mapping) => {
+  const { FunctionName, EventSourceArn: source, Enabled, ...settings } = mapping;
+  const [, table] = /^(\w+)Table.StreamArn$/.exec(String(source)) ?? [];
+  return {
+    ...settings,
+    UUID: `${source} to ${FunctionName}`,
+    EventSourceArn: table === undefined ? String(source) : streamOf(table.toLowerCase()),
+    FunctionArn: `arn:aws:lambda:eu-central-1:1:function:fieldpost-test-${String(FunctionName).toLowerCase()}`,
+    State: 'Disabled',
+  };
+});
+type Feed = (typeof FEEDS)[number] & { readonly [setting: string]: unknown };
+const isOf = (name: string, { FunctionArn }: Feed): boolean => FunctionArn.endsWith(`-${name}`);
 
-/** AWS, as far as it is asked: what it was asked, and what it refuses. */
+/** AWS, as far as it is asked: what it was asked, what it refuses, and which streams the tables have. */
 function programs(refuses = (_: readonly string[]): boolean => false, size = 'small') {
   const asked: string[] = [];
   const said: string[] = [];
+  const feeds: Feed[] = [...FEEDS];
+  const streams = new Map(['events', 'views'].map((table) => [`fieldpost-test-${table}`, streamOf(table)]));
   const aws = async (...args: readonly string[]): Promise<Printed> => {
     asked.push(args.join(' '));
     if (refuses(args)) return { ok: false, error: 'AccessDenied' };
@@ -28,12 +42,31 @@ function programs(refuses = (_: readonly string[]): boolean => false, size = 'sm
       return { ok: true, text: JSON.stringify({ QueueUrl: `https://sqs/${args.at(-1)}` }) };
     if (args[0] === 'cloudformation')
       return { ok: true, text: JSON.stringify({ Stacks: [{ Outputs: [{ OutputKey: 'Size', OutputValue: size }] }] }) };
-    const name = args.at(-1)?.replace(/^fieldpost-\w+-/, '') ?? '';
-    const isListed = args[1] === 'list-event-source-mappings';
-    return { ok: true, text: isListed ? JSON.stringify({ EventSourceMappings: feedsOf(name) }) : '{}' };
+    const last = args.at(-1) ?? '';
+    if (args[1] === 'describe-table') {
+      const LatestStreamArn = streams.get(last);
+      const StreamSpecification = { StreamEnabled: true };
+      return {
+        ok: true,
+        text: JSON.stringify({ Table: { ...(LatestStreamArn && { LatestStreamArn, StreamSpecification }) } }),
+      };
+    }
+    if (args[1] === 'create-event-source-mapping') {
+      const { FunctionName: FunctionArn, Enabled, ...settings } = JSON.parse(last);
+      feeds.push({ ...settings, FunctionArn, UUID: `new ${feeds.length}`, State: Enabled ? 'Creating' : 'Disabled' });
+    }
+    if (args[1] === 'delete-event-source-mapping')
+      feeds.splice(
+        0,
+        feeds.length,
+        ...feeds.map((each) => (each.UUID === last ? { ...each, State: 'Deleting' } : each)),
+      );
+    const name = last.replace(/^fieldpost-\w+-/, '');
+    const listed = { EventSourceMappings: feeds.filter((each) => isOf(name, each)) };
+    return { ok: true, text: args[1] === 'list-event-source-mappings' ? JSON.stringify(listed) : '{}' };
   };
   const made: Programs = { aws, cdk: async () => 0, say: (line) => void said.push(line) };
-  return { made, asked, said };
+  return { made, asked, said, feeds, streams };
 }
 
 it('the writers are the functions whose roles allow any change, as the template has them', () => {
@@ -63,6 +96,72 @@ it('stops each writer and what feeds it, and starts them again', async () => {
   expect(back.asked.filter((each) => each.includes('delete-function-concurrency'))).toHaveLength(WRITERS.length);
   for (const { UUID } of FEEDS)
     expect(back.asked).toContain(`lambda update-event-source-mapping --uuid ${UUID} --enabled`);
+});
+
+describe('after a restore', () => {
+  const streaming = FEEDS.filter(({ EventSourceArn }) => EventSourceArn.includes('/stream/'));
+  const changes = (asked: readonly string[]) => asked.filter((each) => /(create|delete)-event-source/.test(each));
+
+  it('follows the new stream of a table like the old one, and leaves queues and other streams', async () => {
+    const { made, asked, feeds, streams } = programs();
+    streams.set('fieldpost-test-events', streamOf('events', 2));
+    expect(await stopWriters(made, 'test', true)).toBe(0);
+    const old = streaming.filter(({ EventSourceArn }) => EventSourceArn === streamOf('events'));
+    expect(old.map(({ UUID }) => UUID)).toEqual([
+      'EventsTable.StreamArn to Projector',
+      'EventsTable.StreamArn to Herald',
+    ]);
+    // All that the template says of the old one but its stream, and so what a later release adds.
+    expect(feeds.slice(FEEDS.length)).toEqual(
+      old.map((each) => ({
+        ...each,
+        EventSourceArn: streamOf('events', 2),
+        UUID: expect.stringMatching(/^new/),
+        State: 'Creating',
+      })),
+    );
+    expect(old[0]).toMatchObject({ StartingPosition: 'TRIM_HORIZON', BatchSize: 100, ParallelizationFactor: 4 });
+    expect(feeds.filter(({ State }) => State === 'Deleting').map(({ UUID }) => UUID)).toEqual(
+      old.map(({ UUID }) => UUID),
+    );
+    for (const { UUID } of FEEDS)
+      expect(asked.includes(`lambda update-event-source-mapping --uuid ${UUID} --enabled`)).toBe(
+        !old.some((each) => each.UUID === UUID),
+      );
+  });
+
+  it('changes nothing when it runs again, and deletes what an aborted run left', async () => {
+    const { made, asked, feeds, streams } = programs();
+    for (const table of ['events', 'views']) streams.set(`fieldpost-test-${table}`, streamOf(table, 2));
+    expect(await stopWriters(made, 'test', true)).toBe(0);
+    expect(changes(asked)).toHaveLength(2 * streaming.length);
+    expect(await stopWriters(made, 'test', true)).toBe(0);
+    expect(changes(asked)).toHaveLength(2 * streaming.length);
+    feeds.splice(0, feeds.length, ...feeds.map((each) => ({ ...each, State: 'Enabled' })));
+    expect(await stopWriters(made, 'test', true)).toBe(0);
+    expect(
+      changes(asked)
+        .slice(2 * streaming.length)
+        .sort(),
+    ).toEqual(streaming.map(({ UUID }) => `lambda delete-event-source-mapping --uuid ${UUID}`).sort());
+  });
+
+  it('keeps the old mapping where AWS makes no new one, and says which table has no stream', async () => {
+    const { made, asked, said, streams } = programs((args) => args[1] === 'create-event-source-mapping');
+    streams.set('fieldpost-test-events', streamOf('events', 2));
+    streams.delete('fieldpost-test-views');
+    expect(await stopWriters(made, 'test', true)).toBe(1);
+    expect(asked.filter((each) => each.includes('delete-event-source-mapping'))).toEqual([]);
+    expect(said.filter((line) => line.startsWith('FAILED'))).toEqual([
+      `FAILED: projector: ${streamOf('events', 2)} feeds it: AccessDenied`,
+      'FAILED: herald: fieldpost-test-views has no stream: turn it on (infra/RESTORE.md), and do this again',
+      `FAILED: herald: ${streamOf('events', 2)} feeds it: AccessDenied`,
+    ]);
+  });
+
+  it('every function that follows a stream is a writer, so it is stopped and started', () => {
+    for (const name of FUNCTIONS.filter((each) => GRANTS[each].follows.length > 0)) expect(WRITERS).toContain(name);
+  });
 });
 
 it('gives functions the runs that were kept free for them', async () => {

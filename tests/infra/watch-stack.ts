@@ -6,7 +6,7 @@ import { FUNCTIONS, type FunctionName } from '../../infra/endpoints.ts';
 import { standIn } from './stand-in.ts';
 import { all, grantedTo, type Properties } from './template.ts';
 
-// What keeps a service that runs: releases that go back, backups, the record of writes, and what rings.
+// What keeps a service that runs: releases that go back, the record of writes, and what rings.
 
 const built = standIn();
 const { template } = built.made();
@@ -103,34 +103,6 @@ describe('an upgrade', () => {
         }
     }
     expect([...left]).toEqual([]);
-  });
-});
-
-describe('backups', () => {
-  it('are made each day of what nobody could make again, kept for 35 days, and locked for as long', () => {
-    expect(Object.values(all(template, 'AWS::Backup::BackupVault'))).toMatchObject([
-      { EncryptionKeyArn: 'DataKey.Arn', LockConfiguration: { MinRetentionDays: 35 } },
-    ]);
-    // With a date the lock could never be lifted.
-    expect(JSON.stringify(template)).not.toContain('ChangeableForDays');
-    const [plan] = Object.values(all(template, 'AWS::Backup::BackupPlan'));
-    expect(plan?.BackupPlan).toMatchObject({
-      BackupPlanRule: [{ ScheduleExpression: 'cron(10 3 * * ? *)', Lifecycle: { DeleteAfterDays: 35 } }],
-    });
-    const [selection] = Object.values(all(template, 'AWS::Backup::BackupSelection'));
-    expect(selection?.BackupSelection).toMatchObject({
-      Resources: ['EventsTable.Arn', 'VaultTable.Arn', 'PeopleTable.Arn'],
-    });
-  });
-
-  it('are copied where a setting says, and a stage to throw away has none', () => {
-    const backup = 'arn:aws:backup:eu-west-1:210987654321:backup-vault:fieldpost';
-    const [plan] = Object.values(all(built.made({ backup }).template, 'AWS::Backup::BackupPlan'));
-    expect(plan?.BackupPlan).toMatchObject({
-      BackupPlanRule: [{ CopyActions: [{ DestinationBackupVaultArn: backup, Lifecycle: { DeleteAfterDays: 35 } }] }],
-    });
-    const thrown = built.made({ data: 'destroy' }).template;
-    for (const type of ['AWS::Backup::BackupVault', 'AWS::CloudTrail::Trail']) expect(all(thrown, type)).toEqual({});
   });
 });
 

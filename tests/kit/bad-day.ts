@@ -50,7 +50,7 @@ export async function badDay(): Promise<Lines> {
         reportThrown(new GameStopped('g', 'a hole'), 'fault', {});
         reportThrown(new UnknownEngine('g', 1, 'x'), 'fault', {});
       });
-      for (const sum of ['refusals', 'reads', 'writes', 'cold'] as const) measured(sum, 3);
+      for (const sum of ['commits', 'refusals', 'reads', 'writes', 'cold'] as const) measured(sum, 3);
     });
   const all: Lines[] = [];
   for (const name of [...COMMANDS, 'live', 'projector', 'bots', 'clock', 'courier'] as const)

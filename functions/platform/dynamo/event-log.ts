@@ -12,6 +12,7 @@ import { isObject, type JsonObject, jsonOf } from '../../../domain/lib/json.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import type { Commit } from '../../../domain/log/commit.ts';
 import type { EventLog } from '../../../domain/log/store.ts';
+import { measured } from '../kit/metrics.ts';
 import { isCommit, isEnvelope, isSecrets } from '../ports/commit-shape.ts';
 import { listOf, shapeOf } from '../ports/shape.ts';
 import { bytesIn, firstItems, type Item, jsonIn, numberIn, shaped, textIn } from './items.ts';
@@ -156,7 +157,9 @@ export function dynamoEventLog(client: DynamoDBClient, tables: Pick<TableNames, 
   return {
     async append(commit, face) {
       const item = { ...itemOf(commit), ...(face !== undefined && { face: { S: face } }) };
-      return (await putOnce(client, table, item)) ? 'appended' : 'taken';
+      if (!(await putOnce(client, table, item))) return 'taken';
+      measured('commits');
+      return 'appended';
     },
 
     async read(game, after, limit = Number.POSITIVE_INFINITY, there = 0) {

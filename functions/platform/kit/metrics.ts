@@ -25,6 +25,8 @@ export const METRICS = {
   handed: { unit: 'Milliseconds', as: 'each', by: 'service' },
   /** Commits that were folded to read a game. */
   folded: { unit: 'Count', as: 'each', by: 'service' },
+  /** Commits that were written. */
+  commits: { unit: 'Count', as: 'sum', by: 'service' },
   /** Commits that were decided again, because another one came first. */
   conflicts: { unit: 'Count', as: 'sum', by: 'service' },
   /** Refused commands and requests. `rules` of the line has their codes. */

@@ -15,7 +15,8 @@ import { dashboardIn, ofLive } from './dashboard.ts';
 import { FIVE, sum } from './measured.ts';
 import { objectivesIn } from './objectives.ts';
 import { spendIn } from './spend.ts';
-import { mailWatches, staleWatches, topicsIn } from './topics.ts';
+import { followerWatches, staleWatches } from './streams.ts';
+import { mailWatches, type Topics } from './topics.ts';
 
 /** The conditions and texts of an alarm. */
 export interface Watch {
@@ -25,6 +26,8 @@ export interface Watch {
   /** Alerts at this value and above (`below`: under it), in this many periods in a row. */
   readonly at: number;
   readonly below?: true;
+  /** With `below`: no value is no reason to alert. */
+  readonly mayBeSilent?: true;
   readonly periods?: number;
   /** Wakes the operator. All other alarms wait for the morning. */
   readonly rings?: true;
@@ -34,16 +37,23 @@ export interface Watch {
 export type Alarms = { readonly [name: string]: Alarm };
 
 /** Sends alarms to two topics, and shows the same numbers on one dashboard. */
-export function alarmsIn(stack: Stack, settings: Settings, apis: Apis, functions: Functions, stores: Stores): Alarms {
+export function alarmsIn(
+  stack: Stack,
+  settings: Settings,
+  apis: Apis,
+  functions: Functions,
+  stores: Stores,
+  topics: Topics,
+): Alarms {
   const prefix = prefixOf(settings);
-  const topics = topicsIn(stack, settings, stores);
   const [ring, morning] = [new SnsAction(topics.ring), new SnsAction(topics.morning)];
   const watches = [
     ...watchesOf(stack, settings, apis, functions, stores),
+    ...followerWatches(settings, functions),
     ...canaryWatches(settings, functions),
     ...mailWatches(settings),
   ];
-  const made = watches.map(({ name, why, metric, at, below, periods = 1, rings }) => {
+  const made = watches.map(({ name, why, metric, at, below, mayBeSilent, periods = 1, rings }) => {
     const alarm = new Alarm(stack, `${name}Alarm`, {
       alarmName: `${prefix}${name}`,
       alarmDescription: why,
@@ -53,7 +63,7 @@ export function alarmsIn(stack: Stack, settings: Settings, apis: Apis, functions
         ? ComparisonOperator.LESS_THAN_THRESHOLD
         : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       evaluationPeriods: periods,
-      treatMissingData: below ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
+      treatMissingData: below && !mayBeSilent ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
     });
     alarm.addAlarmAction(rings ? ring : morning);
     return [name, alarm] as const;

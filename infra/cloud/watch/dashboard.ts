@@ -36,7 +36,7 @@ export const ofLive = (metricName: string, { api, stage }: Live): IMetric =>
 const FOR_PEOPLE = ['read', 'costly', 'write', 'press'] as const satisfies readonly FunctionName[];
 
 type Times = Extract<Measured, 'answered' | 'listed' | 'told' | 'handed' | 'folded'>;
-type Sums = Extract<Measured, 'conflicts' | 'refusals' | 'reads' | 'writes' | 'cold'>;
+type Sums = Extract<Measured, 'commits' | 'conflicts' | 'refusals' | 'reads' | 'writes' | 'cold'>;
 
 /** Shows three questions: whether people wait, whether they are told, and what it costs. */
 export function dashboardIn(
@@ -77,7 +77,7 @@ export function dashboardIn(
       ],
       [
         graph('Given up, stopped, tampered with', watched(...STANDING)),
-        graph('Decided again, and refused', sums('conflicts', 'refusals')),
+        graph('Committed, decided again, refused', sums('commits', 'conflicts', 'refusals')),
         new LogQueryWidget({
           title: 'Refused, by rule',
           width: 8,

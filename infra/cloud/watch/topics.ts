@@ -3,20 +3,18 @@ import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription, SmsSubscription, UrlSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
-import type { Functions } from '../functions.ts';
 import { prefixOf, type Settings } from '../settings.ts';
 import type { Stores } from '../stores.ts';
 import type { Watch } from './alarms.ts';
 
-/**
- * Builds the topics of alarms: `ring` wakes the operator, `morning` only writes mails, which wait. Mails of both go to
- * one address.
- */
-export function topicsIn(
-  stack: Stack,
-  settings: Settings,
-  { keys }: Stores,
-): { readonly ring: Topic; readonly morning: Topic } {
+/** `ring` wakes the operator, `morning` only writes mails, which wait. */
+export interface Topics {
+  readonly ring: Topic;
+  readonly morning: Topic;
+}
+
+/** Builds the topics of alarms. Mails of both go to one address. */
+export function topicsIn(stack: Stack, settings: Settings, { keys }: Stores): Topics {
   const { email, ring: pager } = settings;
   const topicOf = (id: string, name: string): Topic => {
     const topic = new Topic(stack, id, {
@@ -41,17 +39,6 @@ export function topicsIn(
     ring.addSubscription(pager.startsWith('+') ? new SmsSubscription(pager) : new UrlSubscription(pager));
   return { ring, morning: topicOf('Morning', 'morning') };
 }
-
-/** Returns the alarms of records of streams that are soon lost: after 24 hours. */
-export const staleWatches = (functions: Functions): readonly Watch[] =>
-  (['projector', 'herald'] as const).map((name) => ({
-    name: `stale-${name}`,
-    why: `The function ${name} is more than an hour behind the log. After 24 hours the stream loses records.`,
-    metric: functions[name].lambda.metric('IteratorAge', { period: Duration.minutes(1), statistic: Stats.MAXIMUM }),
-    at: 3_600_000,
-    periods: 5,
-    rings: true,
-  }));
 
 /** Returns the alarms of mails that come back. SES stops a sender at 10 % and 0.5 %, and looks closer before. */
 export function mailWatches({ mail }: Settings): readonly Watch[] {

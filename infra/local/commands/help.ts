@@ -177,7 +177,9 @@ export const HELP = {
   },
   'stop-writers': {
     takes: '[--stage STAGE] [--purge | --again]',
-    does: 'stop all functions of a stack that write, before a restore; --purge: empty its queues, too; --again: start them; calls `aws`',
+    does:
+      'stop all functions of a stack that write, before a restore; --purge: empty its queues, too;\n' +
+      '  --again: start them, on the newest streams of the tables; calls `aws`',
     example: 'fieldpost stop-writers --stage prod --purge',
     exits: '1: AWS refused a step; the lines say which',
     reads: 'what `aws` reads: AWS_REGION, AWS_PROFILE, its files',
