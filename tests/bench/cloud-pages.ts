@@ -1,4 +1,5 @@
 import {
+  COPIES,
   fixedCosts,
   gameOf,
   HABITS,
@@ -186,7 +187,7 @@ ${table(
 
 Assumed: ${HABITS.visits} visits a day and player, ${HABITS.requests} requests a visit, 420 commands with ${HABITS.dryRuns} dry runs each, and mail for ${HABITS.mailShare * 100} %.
 The stack joins letters of one person that come within 3 minutes. One is assumed to tell of ${HABITS.letters} games.
-Each table is read by a process that has not seen the game. Each notification is counted as one push, also one by mail.
+Each table is read by a process that has not seen the game. Each notification is counted as one push, also where a letter tells it.
 
 ${table(
   ['part', 'dollars'],
@@ -222,6 +223,10 @@ ${table(
 - **Chat**: a table that has changed costs one read unit more for each conversation of its reader. The measured games
   have none but the public ones.
 - **Sign-in by Cognito Essentials** costs ${dollars(gameOf(1e6).essentials - gameOf(1e6).own)} a game at a million games, which alone takes most of the goal.
+- **Reads by the HTTP API** are the default until an account has shown \`reads=url\`. At a million games a game then costs
+  ${dollars(gameOf(1e6, { reads: 'api' }).own)}, with Cognito Lite ${dollars(gameOf(1e6, { reads: 'api' }).lite)}: above the goal. By a function URL it is ${dollars(gameOf(1e6).lite)} with Cognito Lite.
+- **Backups** are full copies of all tables, and 8 of each are kept. With 35 daily ones a game would cost
+  ${dollars(((monthOf().backups ?? Number.NaN) * (35 - COPIES)) / COPIES)} more.
 - **Dry runs** are not in the limit of writes, and they always come by the HTTP API.
 `);
 }

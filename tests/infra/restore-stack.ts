@@ -92,7 +92,7 @@ describe('a restored table lacks what the template gives to it, and RESTORE.md',
   };
   const large = Object.entries(all(built.made({ size: 'large' }).template, 'AWS::DynamoDB::Table'))
     .map(([id, table]): readonly [string, Properties] => [id.replace('Table', '').toLowerCase(), table])
-    // It has no backup, and is made anew.
+    // It has no backup, and begins empty.
     .filter(([name]) => name !== 'connections');
   const having = (is: (table: Properties) => unknown): readonly string[] =>
     large.filter(([, table]) => is(table)).map(([name]) => name);

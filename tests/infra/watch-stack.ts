@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { METRICS } from '../../functions/platform/kit/metrics.ts';
 import type { Template } from '../../infra/app.ts';
 import { BRAKED } from '../../infra/cloud/keepers.ts';
 import { doubled } from '../../infra/cloud/watch/spend.ts';
 import { FUNCTIONS, type FunctionName } from '../../infra/endpoints.ts';
+import { STANDING } from '../bench/cloud-cost.ts';
 import { standIn } from './stand-in.ts';
 import { all, grantedTo, type Properties } from './template.ts';
 
@@ -10,6 +12,31 @@ import { all, grantedTo, type Properties } from './template.ts';
 
 const built = standIn();
 const { template } = built.made();
+
+it('costs as much as infra/COST.md reckons, before anybody plays', () => {
+  const { edge } = built.made();
+  const alarms = Object.values(all(template, 'AWS::CloudWatch::Alarm'));
+  const listIn = (of: Properties, name: string): readonly Properties[] => (of[name] ?? []) as readonly Properties[];
+  const metricsOf = (of: Properties): number =>
+    of.Metrics === undefined ? 1 : listIn(of, 'Metrics').filter(({ MetricStat }) => MetricStat !== undefined).length;
+  const counted = new Set(
+    Object.values(all(template, 'AWS::Logs::MetricFilter'))
+      .flatMap((of) => listIn(of, 'MetricTransformations'))
+      .map((of) => of.MetricName),
+  );
+  const measured = Object.values(METRICS).map(({ by }) => (by === 'function' ? FUNCTIONS.length : 1));
+  const firewalls = Object.values(all(edge.template, 'AWS::WAFv2::WebACL'));
+  const total = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
+  expect(STANDING).toEqual({
+    alarmed: total(alarms.map(metricsOf)),
+    composites: Object.keys(all(template, 'AWS::CloudWatch::CompositeAlarm')).length,
+    keys: Object.keys(all(template, 'AWS::KMS::Key')).length,
+    firewalls: firewalls.length,
+    rules: total(firewalls.map((of) => listIn(of, 'Rules').length)),
+    dashboards: Object.keys(all(template, 'AWS::CloudWatch::Dashboard')).length,
+    metrics: counted.size + total(measured),
+  });
+});
 
 describe('a release', () => {
   it.each([

@@ -32,7 +32,7 @@ export interface Bound {
 /** Time of failures after which a channel is turned off. */
 const FAILING_MS = 5 * 86_400_000;
 
-/** A need that was asked for so lately is not asked for again. */
+/** A need that was looked at so lately is not looked at again. */
 const FRESH_MS = 1_000;
 
 /**
