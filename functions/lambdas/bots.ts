@@ -1,5 +1,5 @@
 import { BOTS } from '../../domain/games/bots.ts';
-import { call, isCall, playBots } from '../features/bots/play-bots.ts';
+import { isCall, playBots, playCalled } from '../features/bots/play-bots.ts';
 import { metered } from '../platform/kit/metrics.ts';
 import { overMessages } from '../platform/queue/consumer.ts';
 import { background } from '../wiring/background.ts';
@@ -10,8 +10,5 @@ export const playFor = (on: Parameters<typeof playBots>[0], game: string) => pla
 /** Consumes calls of bots. A game with a longer part for bots is called again, so that other games go on meanwhile. */
 export const handler = metered(
   'bots',
-  overMessages(isCall, async ({ game }) => {
-    const on = background();
-    if ((await playFor(on, game)) === 'more') await call(on.queues.bots, game);
-  }),
+  overMessages(isCall, (called) => playCalled(background(), BOTS, called)),
 );

@@ -40,8 +40,8 @@ export async function tellTime({ soon, ...on }: Clocking): Promise<void> {
 async function wake({ queues, views, watch, memos, now }: Clocking): Promise<void> {
   for (const look of await watch.lookedAt()) {
     const { game } = look;
-    const due = (await views.projected(game))?.view.due;
-    await call(queues.bots, game);
+    const { due, by } = (await views.projected(game))?.view ?? {};
+    await call(queues.bots, game, by);
     if (due !== undefined && due <= now()) await sendTicks(queues.ticks, [{ game, due }], now());
     await backAgain(memos, game);
     await watch.called(look);

@@ -15,7 +15,7 @@ import { GRANTS, type Grants } from './grants.ts';
 import type { Issuer } from './identity.ts';
 import { keeperRights, keeperSettings } from './keepers.ts';
 import type { Live } from './live.ts';
-import { mailRights, mailSettings } from './mail.ts';
+import { mailRights, mailSettings, suppressionRights } from './mail.ts';
 import { type Entry, entryOf } from './serving.ts';
 import { capitalised, prefixOf, type Settings } from './settings.ts';
 import { memoryOf, SIZES, type Size, TIMEOUT } from './sizes.ts';
@@ -84,7 +84,7 @@ export function functionsIn(
         ...environmentOf(GRANTS[name], settings, stores, issuer, { live, front }),
         ...anchorSettings(GRANTS[name], stores),
         ...keeperSettings(settings, GRANTS[name], front),
-        ...(GRANTS[name].mails && mailSettings(stack, settings)),
+        ...((GRANTS[name].mails || GRANTS[name].erases) && mailSettings(stack, settings)),
       },
     });
     return [name, { lambda, log, ...entryOf(stack, name, lambda) }] as const;
@@ -181,6 +181,7 @@ function statementsOf(
       ? [
           allow(['dynamodb:PutItem'], [tables.events.tableArn], leading('E#*')),
           allow(['dynamodb:PutItem'], [tables.vault.tableArn], PERSONS),
+          ...suppressionRights(settings),
         ]
       : []),
     ...Object.entries(grants.memos).map(([begins, actions]) =>

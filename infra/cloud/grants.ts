@@ -27,7 +27,7 @@ export interface Grants {
   readonly talks: boolean;
   /** Removes outdated standing orders from `people`. */
   readonly forgets: boolean;
-  /** Erases persons: overwrites their secrets and notes it in the journal. */
+  /** Erases persons: overwrites their secrets, notes it in the journal, and takes addresses off the list of SES. */
   readonly erases: boolean;
   /** Derives keys of these purposes. It reads the items of the vault that they decrypt, and no others. */
   readonly derives: readonly Purpose[];

@@ -37,7 +37,14 @@ export function mailRights(stack: Stack, settings: Settings): readonly PolicySta
   return names === undefined ? [] : [new PolicyStatement({ actions, resources: [names.identityArn, names.setArn] })];
 }
 
-/** Returns the settings of a function that sends mail. */
+/**
+ * Returns the right to take addresses off the list that gets no more mail. The list is of the whole account, so SES
+ * knows no narrower resource.
+ */
+export const suppressionRights = ({ mail }: Settings): readonly PolicyStatement[] =>
+  mail === undefined ? [] : [new PolicyStatement({ actions: ['ses:DeleteSuppressedDestination'], resources: ['*'] })];
+
+/** Returns the settings of a function that sends mail, or erases who got some. */
 export function mailSettings(stack: Stack, settings: Settings): Record<string, string> {
   const names = mailNames(stack, settings);
   return names === undefined ? {} : { MAIL_CONFIGURATION: names.set };

@@ -224,7 +224,7 @@ ${table(
   have none but the public ones.
 - **Sign-in by Cognito Essentials** costs ${dollars(gameOf(1e6).essentials - gameOf(1e6).own)} a game at a million games, which alone takes most of the goal.
 - **Reads by the HTTP API** are the default until an account has shown \`reads=url\`. At a million games a game then costs
-  ${dollars(gameOf(1e6, { reads: 'api' }).own)}, with Cognito Lite ${dollars(gameOf(1e6, { reads: 'api' }).lite)}: above the goal. By a function URL it is ${dollars(gameOf(1e6).lite)} with Cognito Lite.
+  ${dollars(gameOf(1e6, { reads: 'api' }).own)}, and by a function URL ${dollars(gameOf(1e6).own)}. With Cognito Lite it is ${dollars(gameOf(1e6, { reads: 'api' }).lite)} and ${dollars(gameOf(1e6).lite)}: above the goal.
 - **Backups** are full copies of all tables, and 8 of each are kept. With 35 daily ones a game would cost
   ${dollars(((monthOf().backups ?? Number.NaN) * (35 - COPIES)) / COPIES)} more.
 - **Dry runs** are not in the limit of writes, and they always come by the HTTP API.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { playBots } from '../../functions/features/bots/play-bots.ts';
+import { isCall, playBots, playCalled } from '../../functions/features/bots/play-bots.ts';
 import { project } from '../../functions/features/listing/project.ts';
 import { Busy } from '../../functions/platform/kit/faults.ts';
 import { BOTS_UNDER_TEST, type House, lobby, open } from './kit.ts';
@@ -29,8 +29,8 @@ const gameAt = (path: string): string => path.slice('/v1/games/'.length);
 async function duel(settings = {}, people: readonly string[] = []): Promise<string> {
   const path = await lobby(house, { of: 'duel', options: { hits: 9 }, settings });
   for (const seat of people) await house.as(seat).post(`${path}/seats`, { seat });
-  for (const seat of ['red', 'blue'].filter((each) => !people.includes(each)))
-    await house.as('ann').post(`${path}/seats`, { seat, kind: 'bot' });
+  for (const _ of ['red', 'blue'].filter((each) => !people.includes(each)))
+    await house.as('ann').post(`${path}/seats`, { kind: 'bot' });
   expect((await house.as('ann').post(`${path}/start`)).status).toBe(200);
   return path;
 }
@@ -175,4 +175,34 @@ it('a look that cannot be written costs its reader nothing, and the next one is 
   memos.put = put;
   await house.as('zoe').get(path);
   expect(await swept()).toBe(1);
+});
+
+it.each([
+  { what: 'of a person are in one group', settings: {}, isOne: true },
+  { what: 'of a hidden owner are in a group of each game', settings: { anonymous: true }, isOne: false },
+])('the first calls of bots, those for more, and those after a look $what', async ({ settings, isOne }) => {
+  const paths = [await duel(settings), await duel(settings)];
+  const groups = () => house.queued.waiting('bots').map(({ group }) => String(group));
+  for (const path of paths) await project(house.service, gameAt(path));
+  const first = groups();
+  const { person } = await house.service.persons.self('ann');
+  expect(first).toEqual(paths.map((path) => (isOne ? person : gameAt(path))));
+  expect(JSON.stringify(house.queued.waiting('bots')).includes(person)).toBe(isOne);
+
+  const more = async () => {
+    for (const called of house.queued.take('bots'))
+      if (isCall(called)) await playCalled(house.service, BOTS_UNDER_TEST, called, 1);
+  };
+  await more();
+  expect(groups()).toEqual(first);
+  await more();
+  expect(groups()).toEqual(first);
+
+  house.queued.take('bots');
+  house.wait(10 * MINUTE);
+  for (const path of paths) await house.as('zoe').get(path);
+  await house.sweep();
+  expect(groups().toSorted()).toEqual(first.toSorted());
+  await more();
+  expect(groups().toSorted()).toEqual(first.toSorted());
 });

@@ -337,6 +337,24 @@ describe('erase', () => {
     await other.stop();
   });
 
+  it('takes the mail addresses of a person off the list of those that get no more, and no other', async () => {
+    const { channels } = await serviceFrom({ ...stores.env, MAIL_FROM: 'post@fieldpost.example' }, GAMES);
+    const add = async (user: string, address: string) =>
+      channels.create(await service.persons.self(user), address, { kind: 'mail', address, reasons: [] }, 'en');
+    await add(BOB, 'bob@example.org');
+    await add(BOB, 'bob@example.com');
+    await add('ann', 'ann@example.org');
+    const { person, subject } = await bobs();
+    const taken: string[] = [];
+    const unsuppressed = async (address: string) => {
+      taken.push(address);
+    };
+    await erased({ ...stores, unsuppressed }, person, subject);
+    expect(taken.sort()).toEqual(['bob@example.com', 'bob@example.org']);
+    await erased({ ...stores, unsuppressed }, person, subject);
+    expect(taken).toHaveLength(2);
+  });
+
   it('holds after a restore of vault and people, by the journal alone', async () => {
     const { person, subject, pseudonyms } = await bobs();
     const before: [string, Record<string, never>][] = [];

@@ -704,6 +704,20 @@ describe('the bundles, with the environment of the stack and the rights of their
     expect((await alice.delete(`/v1/me/channels/${made.id}`)).status).toBe(204);
   });
 
+  it('take the addresses of erased people off the list of SES', async () => {
+    const mel = client(house.url, await house.token('mel'));
+    for (const address of ['mel+games@example.org', 'mel@example.com'])
+      expect((await mel.post('/v1/me/channels', { kind: 'mail', address })).status).toBe(201);
+    for (const each of ['mel+games@example.org', 'another@example.org']) house.suppressed.add(each);
+    await mel.delete('/v1/me');
+    const { ahead } = house;
+    house.ahead += 8 * 24 * 3_600_000;
+    await expect(house.functions.guests.invoke(SWEEP)).resolves.toMatchObject({ erased: 1 });
+    house.ahead = ahead;
+    expect([...house.suppressed]).toEqual(['another@example.org']);
+    expect(house.functions.guests.lines.filter((line) => line.includes('suppressed'))).toEqual([]);
+  });
+
   it('know hooks of a game, mutes, a whole table, facts and problems', async () => {
     const { body: made } = await alice.post('/v1/games', { of: 'diplomacy' });
     const path = `/v1/games/${made.game}`;

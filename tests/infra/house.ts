@@ -57,6 +57,8 @@ export interface CloudHouse {
   readonly granted: { readonly [name in FunctionName]: ReadonlySet<Act> };
   /** The mails that SES took. */
   readonly mails: Sent[];
+  /** The addresses to which SES sends nothing more. */
+  readonly suppressed: Set<string>;
   /** What the operator has set: parameters, and runs of functions. */
   readonly account: Account;
   readonly sockets: Sockets;
@@ -201,12 +203,14 @@ export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>, kep
       return outgoing.writeHead(200).end(JSON.stringify(await functions[called].invoke(JSON.parse(body))));
     });
   const mails: CloudHouse['mails'] = [];
+  const suppressed: CloudHouse['suppressed'] = new Set();
   /** Where functions send mail: with both rights on both resources. */
   const mailing = (name: FunctionName): Server =>
     sesFor(template, name, {
       used: (act) => used[name].add(act),
       refused: (act) => refused.push(`${name}: ${act}`),
       sent: (mail) => mails.push(mail),
+      suppressed,
     });
   const objects: Objects = new Map();
   /** Where functions find S3. */
@@ -354,6 +358,7 @@ export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>, kep
     called,
     invoked,
     mails,
+    suppressed,
     sockets,
     token,
     idle,

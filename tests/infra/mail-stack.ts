@@ -4,6 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Template } from '../../infra/app.ts';
 import { bundleOf } from '../../infra/bundles.ts';
+import { SUPPRESSED } from '../../infra/cloud/nag.ts';
+import { FUNCTIONS } from '../../infra/endpoints.ts';
 import { type Lambda, lambda } from './lambda.ts';
 import { sesFor } from './ses.ts';
 import { standIn } from './stand-in.ts';
@@ -53,6 +55,7 @@ describe('the courier', () => {
       used: (act) => used.add(act),
       refused: (act) => refused.push(act),
       sent: (mail) => sent.push(mail),
+      suppressed: new Set(),
     });
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     const { Environment } = all(template, 'AWS::Lambda::Function').Courier as {
@@ -94,6 +97,18 @@ describe('the courier', () => {
     expect(refused).toEqual([ON.map((on) => `ses:SendRawEmail ${on}`).join()]);
     expect(sent).toEqual([]);
   });
+});
+
+it('erased people leave the list of SES: by the one function that erases, and only where mails are sent', () => {
+  const rightsIn = (template: Template): readonly string[] =>
+    FUNCTIONS.filter((name) =>
+      grantedTo(template, name).some(({ actions }) => actions.includes('ses:DeleteSuppressedDestination')),
+    );
+  expect(rightsIn(cloud.template)).toEqual(['guests']);
+  expect(rightsIn(standIn().made().template)).toEqual([]);
+  const found = new Set(cloud.findings.suppressed.map(({ rule, resource }) => `${rule} ${resource}`));
+  for (const { id, on } of SUPPRESSED.filter((each) => each.with === 'mail'))
+    for (const path of on) expect(found).toContain(`${id} ${cloud.stack}/${path}/Resource`);
 });
 
 describe('the domain of the sender', () => {

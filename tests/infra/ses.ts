@@ -12,23 +12,40 @@ export interface Sent {
   readonly Content: { readonly Raw?: { readonly Data: string } };
 }
 
-/** The SES of a function: answers as its role allows. `used` and `refused` are told each act. */
+const SUPPRESSION = '/v2/email/suppression/addresses/';
+
+/** What SES does to a mail, and on which resources. */
+function actsOf({ FromEmailAddress: from, ConfigurationSetName: set, Content }: Sent): readonly string[] {
+  const arn = (what: string) => `arn:aws:ses:${REGION}:123456789012:${what}`;
+  const on = [
+    arn(`identity/${from.slice(from.indexOf('@') + 1)}`),
+    ...(set === undefined ? [] : [arn(`configuration-set/${set}`)]),
+  ];
+  const actions = ['ses:SendEmail', ...(Content.Raw === undefined ? [] : ['ses:SendRawEmail'])];
+  return on.flatMap((resource) => actions.map((action) => `${action} ${resource}`));
+}
+
+/**
+ * The SES of a function: answers as its role allows. `used` and `refused` are told each act. `suppressed`: the list of
+ * addresses that get no more mail.
+ */
 export const sesFor = (
   template: Template,
   name: FunctionName,
-  { used, refused, sent }: { used(act: string): void; refused(act: string): void; sent(mail: Sent): void },
+  {
+    used,
+    refused,
+    sent,
+    suppressed,
+  }: { used(act: string): void; refused(act: string): void; sent(mail: Sent): void; suppressed: Set<string> },
 ): Server =>
   createServer(async (incoming, outgoing) => {
-    if (incoming.url !== '/v2/email/outbound-emails') return outgoing.writeHead(404).end('{}');
-    const mail = JSON.parse(await textOf(incoming)) as Sent;
-    const { FromEmailAddress: from, ConfigurationSetName: set, Content } = mail;
-    const arn = (what: string) => `arn:aws:ses:${REGION}:123456789012:${what}`;
-    const on = [
-      arn(`identity/${from.slice(from.indexOf('@') + 1)}`),
-      ...(set === undefined ? [] : [arn(`configuration-set/${set}`)]),
-    ];
-    const actions = ['ses:SendEmail', ...(Content.Raw === undefined ? [] : ['ses:SendRawEmail'])];
-    const acts = on.flatMap((resource) => actions.map((action) => `${action} ${resource}`));
+    const { url = '', method } = incoming;
+    const isListed = method === 'DELETE' && url.startsWith(SUPPRESSION);
+    if (!isListed && url !== '/v2/email/outbound-emails') return outgoing.writeHead(404).end('{}');
+    const body = await textOf(incoming);
+    const mail = isListed ? undefined : (JSON.parse(body) as Sent);
+    const acts = mail === undefined ? ['ses:DeleteSuppressedDestination *'] : actsOf(mail);
     const granted = grantedTo(template, name).flatMap((each) => each.actions.map((action) => `${action} ${each.on}`));
     const not = acts.filter((act) => !granted.includes(act));
     outgoing.setHeader('content-type', 'application/json');
@@ -38,6 +55,12 @@ export const sesFor = (
       return outgoing.end(JSON.stringify({ message: `not authorized to perform ${not}` }));
     }
     for (const act of acts) used(act);
+    if (mail === undefined) {
+      if (suppressed.delete(decodeURIComponent(url.slice(SUPPRESSION.length))))
+        return outgoing.writeHead(200).end('{}');
+      outgoing.writeHead(404, { 'x-amzn-errortype': 'NotFoundException' });
+      return outgoing.end(JSON.stringify({ message: `${url} is on no list` }));
+    }
     sent(mail);
     return outgoing.writeHead(200).end(JSON.stringify({ MessageId: 'm1' }));
   });

@@ -61,7 +61,9 @@ describe('cdk-nag, AwsSolutions', () => {
 
   it('finds everything that is answered for: no answer is left over', () => {
     const found = cloud.findings.suppressed.map(({ rule, resource }) => `${rule} ${resource}`);
-    const answered = SUPPRESSED.flatMap(({ id, on }) => on.map((path) => `${id} ${cloud.stack}/${path}/Resource`));
+    const answered = SUPPRESSED.filter((each) => each.with === undefined).flatMap(({ id, on }) =>
+      on.map((path) => `${id} ${cloud.stack}/${path}/Resource`),
+    );
     // A rule may find several things on one role.
     expect([...new Set(found)].sort()).toEqual([...new Set(answered)].sort());
   });

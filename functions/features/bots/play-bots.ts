@@ -10,7 +10,7 @@ import { Busy } from '../../platform/kit/faults.ts';
 import { report } from '../../platform/kit/report.ts';
 import type { Ports } from '../../platform/ports/grounds.ts';
 import type { Queue } from '../../platform/ports/queue.ts';
-import { isText, shapeOf } from '../../platform/ports/shape.ts';
+import { isText, maybe, shapeOf } from '../../platform/ports/shape.ts';
 import type { Watch } from '../costs/watch.ts';
 import type { Loaded } from '../matches/folded.ts';
 import type { Meaning } from '../matches/handle-command.ts';
@@ -22,15 +22,16 @@ export const botAskedIn = ({ game, match }: Loaded): Ask | undefined =>
     ? asksOf(game, match).find((each) => isWaited(each) && isBots(match, each.seat))
     : undefined;
 
-/** A message that calls the bots of a game. */
+/** A message that calls the bots of a game. `owner`: as in `call`, for the call that may follow. */
 interface Call {
   readonly game: string;
+  readonly owner?: string | undefined;
 }
-export const isCall = shapeOf<Call>({ game: isText });
+export const isCall = shapeOf<Call>({ game: isText, owner: maybe(isText) });
 
 /** Calls the bots of a game. `owner`: the person whose games wait behind each other; a hidden owner has none. */
-export const call = (queue: Queue, game: string, owner = game): Promise<void> =>
-  queue.send([{ body: { game }, group: owner }]);
+export const call = (queue: Queue, game: string, owner?: string): Promise<void> =>
+  queue.send([{ body: { game, ...(owner !== undefined && { owner }) }, group: owner ?? game }]);
 
 /**
  * Calls the bots of a game after a commit, unless a bot made it: then the process that played it goes on, and another
@@ -78,6 +79,19 @@ export async function playBots(
     if (is === 'refused') throw new Error(`the default answer of ${match.of} is refused`);
   }
   return 'more';
+}
+
+/**
+ * Plays a called game for its bots. If they have more to answer, calls them again in the group of the same owner, so
+ * that other people's games go on meanwhile.
+ */
+export async function playCalled(
+  on: Parameters<typeof playBots>[0] & Pick<Ports, 'queues'>,
+  bots: BotRegistry,
+  { game, owner }: Call,
+  most?: number,
+): Promise<void> {
+  if ((await playBots(on, bots, game, most)) === 'more') await call(on.queues.bots, game, owner);
 }
 
 /** Returns the bot's answer, or the default answer, for a seat. `seed`: the seed of the match. */

@@ -2,6 +2,7 @@ import type { Erasures } from '../../platform/ports/ports.ts';
 import { nameless } from '../accounts/handles.ts';
 import { keys as accountKeys } from '../accounts/keys.ts';
 import { keys as tokenKeys } from '../auth/keys.ts';
+import { channelsOf } from '../channels/channels.ts';
 import { forgetLinks, forgetSeen } from '../channels/forgotten.ts';
 import { keys as costKeys } from '../costs/keys.ts';
 import { type Projecting, project } from '../listing/project.ts';
@@ -16,6 +17,8 @@ import { foundIn, uninvited } from '../people/texts.ts';
 export interface Erasing {
   readonly erasures: Erasures;
   readonly background: Projecting;
+  /** Takes an address off the list that gets no more mail, and throws nothing. Absent: there is no list. */
+  readonly unsuppressed?: (address: string) => Promise<void>;
 }
 
 /**
@@ -49,9 +52,13 @@ export async function erased(
     profile === undefined ? undefined : await people.get(...keys.signIn(keys.profile.read(profile).subject));
   for (const guest of signIn === undefined ? [] : alsoIn(signIn)) await erased(stores, guest.person, guest.subject);
 
-  // The links in their mails are stored under the key, so they go before it.
+  // The links in their mails and their addresses are stored under the key, so they go before it.
   const secret = await stores.background.vault.person(person);
-  if (secret !== undefined) await forgetLinks(people, person, secret);
+  if (secret !== undefined) {
+    await forgetLinks(people, person, secret);
+    for (const { place } of await channelsOf(people, person, secret))
+      if (place.kind === 'mail') await stores.unsuppressed?.(place.address);
+  }
 
   // 2. The journal, which survives a restore. 3. The key: then pseudonyms cannot be linked and texts cannot be read.
   await stores.erasures.note(person);

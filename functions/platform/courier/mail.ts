@@ -5,7 +5,7 @@ import type { Delivery } from './deliver.ts';
 import type { Letter } from './loads.ts';
 
 /** Two tries end before the courier does. */
-const ses = once(
+export const ses = once(
   async () =>
     new SESv2Client({
       requestHandler: { connectionTimeout: 1_000, requestTimeout: 4_000, throwOnRequestTimeout: true },

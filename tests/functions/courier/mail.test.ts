@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handler } from '../../../functions/lambdas/courier.ts';
 import type { Letter } from '../../../functions/platform/courier/loads.ts';
 import { mailed } from '../../../functions/platform/courier/mail.ts';
+import { unsuppressed } from '../../../functions/platform/courier/suppressed.ts';
 
 // Mails on their way to SES: what it is asked, and which of its refusals are about the address.
 
@@ -16,11 +17,14 @@ interface Request {
 let server: Server;
 let says: { readonly status: number; readonly name?: string; readonly message?: string };
 const asked: Request[] = [];
+/** What was asked without a body. */
+const lines: string[] = [];
 beforeAll(async () => {
   server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    asked.push(JSON.parse(Buffer.concat(chunks).toString()) as Request);
+    if (chunks.length > 0) asked.push(JSON.parse(Buffer.concat(chunks).toString()) as Request);
+    else lines.push(`${request.method} ${decodeURIComponent(request.url ?? '')}`);
     const { status, name, message = 'refused' } = says;
     response.writeHead(status, {
       'content-type': 'application/json',
@@ -40,6 +44,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => {
   asked.length = 0;
+  lines.length = 0;
   says = { status: 200 };
 });
 
@@ -109,5 +114,34 @@ describe('a refusal', () => {
       { outcome: 'refused' },
     ]);
     write.mockRestore();
+  });
+});
+
+describe('an address of an erased person', () => {
+  const address = 'anna+games@example.org';
+  let written: string[];
+  beforeEach(() => {
+    written = [];
+    vi.spyOn(process.stderr, 'write').mockImplementation((line) => written.push(String(line)) > 0);
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  it('is taken off the list of SES', async () => {
+    await unsuppressed(address);
+    expect([lines, written]).toEqual([[`DELETE /v2/email/suppression/addresses/${address}`], []]);
+  });
+
+  it('may be on no list, and no more is said of it', async () => {
+    says = { status: 404, name: 'NotFoundException', message: `${address} is on no list` };
+    await unsuppressed(address);
+    expect([lines.length, written]).toEqual([1, []]);
+  });
+
+  it('stays there if SES refuses, which is reported without it', async () => {
+    says = { status: 403, name: 'AccessDeniedException', message: `not authorized for ${address}` };
+    await unsuppressed(address);
+    expect(written.map((line) => JSON.parse(line))).toEqual([
+      { level: 'error', what: 'fault', operation: 'list of suppressed addresses', name: 'AccessDeniedException' },
+    ]);
   });
 });

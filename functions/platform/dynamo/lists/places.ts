@@ -11,8 +11,13 @@ export interface Place {
   readonly sk: string;
 }
 
-/** Number of partitions of each list of all games. A partition accepts 1,000 writes a second. */
+/** Number of partitions of each list of public games. A partition accepts 1,000 write units a second. */
 const SHARDS = 4;
+/**
+ * The same of the lists that running games are in. A million games with one deadline move 5,400 times a second there,
+ * for two units each (infra/STORAGE.md).
+ */
+const BUSY_SHARDS = 16;
 const STATUSES = ['lobby', 'playing', 'over'] as const;
 
 const hashOf = (game: string): number => Buffer.from(fromBase64url(sha256(game))).readUInt8(0);
@@ -26,7 +31,7 @@ const DEADLINES = 64;
 const deadlinesAt = (shard: number): string => `D#${String(shard).padStart(2, '0')}`;
 
 /** The version of the lists' form. Lists in another form are rebuilt. */
-export const LISTS = '7';
+export const LISTS = '8';
 
 const DAY = 86_400_000;
 const WEEK = 7 * DAY;
@@ -119,16 +124,22 @@ export const shownOf = (view: Listed, hidden: readonly string[]): Shown => ({
  * deadlines.
  */
 export function placesOf(view: Listed, hidden: readonly string[]): readonly Place[] {
-  const { game, status, of, due } = view;
-  const shard = shardOf(game);
-  const listed = keyAt(listedAt(viewFor(view, [])), game);
+  const { game, status, due } = view;
   return [
     ...usersOf(view, hidden).map((user) => ({ pk: ofUser(status, user), sk: ownKey(view, [user]) })),
-    ...(view.settings.visibility === 'public' ? [ALL, status, ...(isVacant(view) ? [VACANT] : [])] : [])
-      .flatMap((list) => [`L#${list}#${shard}`, `L#${list}#${of}#${shard}`])
-      .map((pk) => ({ pk, sk: listed })),
+    ...inPublicLists(view, (list) => (isBusy(list) ? busyAt(hashOf(game) % BUSY_SHARDS) : String(shardOf(game)))),
     ...(due === undefined ? [] : [deadlineAt(due, game)]),
   ];
+}
+
+/** Returns the places of a game among the public ones: in each list, and in that of its kind. */
+function inPublicLists(view: Listed, shardIn: (list: string) => string): readonly Place[] {
+  const { game, status, of, settings } = view;
+  if (settings.visibility !== 'public') return [];
+  const sk = keyAt(listedAt(viewFor(view, [])), game);
+  return [ALL, status, ...(isVacant(view) ? [VACANT] : [])].flatMap((list) =>
+    [list, `${list}#${of}`].map((name) => ({ pk: `L#${name}#${shardIn(list)}`, sk })),
+  );
 }
 
 /** Returns the place of a game among the deadlines. */
@@ -138,18 +149,21 @@ const deadlineAt = (due: number, game: string): Place => ({
 });
 
 /**
- * Returns the places of a game in earlier forms of the lists: under its users without a time in form 5, and in one of
- * four partitions of deadlines until form 6.
+ * Returns the places of a game in earlier forms of the lists: under its users without a time in form 5, in one of four
+ * partitions of deadlines until form 6, and in one of four of each public list until form 7.
  */
 export const placesBefore = (view: Listed, hidden: readonly string[]): readonly Place[] => [
   ...(isLive(view.status)
     ? usersOf(view, hidden).map((user) => ({ pk: ofUser(view.status, user), sk: view.game }))
     : []),
+  ...inPublicLists(view, () => String(shardOf(view.game))),
   ...(view.due === undefined ? [] : [{ pk: `D#${shardOf(view.game)}`, sk: keyAt(view.due, view.game) }]),
 ];
 
 /** The list of all public games. A request without a status reads this one instead of three. */
 const ALL = 'all';
+const isBusy = (list: string): boolean => list === ALL || list === 'playing';
+const busyAt = (shard: number): string => String(shard).padStart(2, '0');
 /** The list of running games with a free seat. */
 const VACANT = 'vacant';
 export const isVacant = ({ status, seats }: Pick<MatchView, 'status' | 'seats'>): boolean =>
@@ -182,10 +196,12 @@ export const partitionsOf = (user: string): readonly string[] => [ofUser('playin
 const statuses = ({ status }: Pick<ListQuery, 'status'>): readonly MatchView['status'][] =>
   status === undefined ? STATUSES : [status];
 
-/** Returns the partitions of a list of public games. */
+/** Returns the partitions of a list of public games, and those of earlier forms, until all games have moved. */
 export function publicPartitions({ isVacant, status, of }: ListQuery): readonly string[] {
   const list = isVacant ? VACANT : (status ?? ALL);
-  return shards(of === undefined ? `L#${list}` : `L#${list}#${of}`);
+  const pk = of === undefined ? `L#${list}` : `L#${list}#${of}`;
+  const busy = Array.from({ length: isBusy(list) ? BUSY_SHARDS : 0 }, (_, shard) => `${pk}#${busyAt(shard)}`);
+  return [...busy, ...shards(pk)];
 }
 
 /** Returns the partitions of all games of a user, under all their names. */
