@@ -145,6 +145,19 @@ describe('rebuild-views', () => {
     expect(await lists()).toEqual(live);
   });
 
+  it('goes on after a view that cannot be read, and leaves the lists of its game', async () => {
+    const broken = sure(
+      (await lists()).find(({ pk, sk }) => pk!.S === 'G#test-2' && sk!.S === 'V'),
+      'view',
+    );
+    await played.put(views, { ...broken, kept: { B: new Uint8Array([1, 2, 3]) } });
+    const live = await lists();
+    for (const item of live.filter(({ game }) => game?.S === 'test-1')) await played.remove(views, item);
+    const { failed, removed } = await rebuilt(played.stores);
+    expect([failed.map(({ game }) => game), removed]).toEqual([['test-2'], 0]);
+    expect(await lists()).toEqual(live);
+  });
+
   it('goes on after a game that cannot be read, and names it', async () => {
     const live = await lists();
     for (const item of live) await played.remove(views, item);

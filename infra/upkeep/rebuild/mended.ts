@@ -32,10 +32,15 @@ export function mending(stores: Stores, isStated: boolean): (game: string) => Pr
       }
       return undefined;
     } catch (caught) {
-      if (isOfStore(caught)) throw caught;
-      return { game, is: 'failed', why: caught instanceof Error ? caught.message : String(caught) };
+      return failedIn(game, caught);
     }
   };
+}
+
+/** Returns a game that failed alone. Throws again what other games would meet, too: a fault of the store. */
+export function failedIn(game: string, caught: unknown): Left {
+  if (isOfStore(caught)) throw caught;
+  return { game, is: 'failed', why: caught instanceof Error ? caught.message : String(caught) };
 }
 
 const withViews = (on: Projecting, views: Views): Projecting => ({ ...on, views });
@@ -58,6 +63,5 @@ function againIn(client: DynamoDBClient, table: string, views: Views, isAhead: b
   };
 }
 
-/** Returns whether other games would fail, too. */
 const isOfStore = (caught: unknown): boolean =>
   caught instanceof Error && !(caught instanceof Busy) && ('$fault' in caught || isFull(caught) || isPassing(caught));

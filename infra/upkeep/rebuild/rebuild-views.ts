@@ -53,7 +53,7 @@ export async function rebuilt(
 
     // 2. Items that no game has are removed.
     const scan = { TableName: tables.views, ...LIST_KEYS };
-    await overPages(client, scan, removing(stores), { cursor: run.cursorOf('views'), progress });
+    await overPages(client, scan, removing(stores, run.leave), { cursor: run.cursorOf('views'), progress });
   } finally {
     progress.end();
   }

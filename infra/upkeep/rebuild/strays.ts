@@ -7,6 +7,8 @@ import { readingFrom } from '../../../functions/platform/dynamo/lists/pointers.t
 import { moving } from '../../../functions/platform/dynamo/lists/standing.ts';
 import { firstOf } from '../items.ts';
 import type { Stores } from '../stores.ts';
+import type { Left } from './cursors.ts';
+import { failedIn } from './mended.ts';
 
 /** Items beside the lists, which no log contains. A rebuild leaves them alone. */
 export const isMemo = (item: Item): boolean => textIn(item, 'pk').startsWith(MEMO);
@@ -28,12 +30,24 @@ interface Claim {
   readonly places: ReadonlySet<string>;
 }
 
-/** Returns how the items of a page are removed that no game has. The function returns their number. */
-export function removing({ client, tables, background: { log } }: Stores) {
+/**
+ * Returns how the items of a page are removed that no game has. The function returns their number. `leave`: gets games
+ * with unreadable items, which stay.
+ */
+export function removing({ client, tables, background: { log } }: Stores, leave: (left: Left) => Promise<void>) {
   const [standing, due] = [moving(client, tables.views), dueOn(client, tables.views)];
   const [lists, events] = [readingFrom(client, tables.views), readingFrom(client, tables.events)];
   /** Returns the newest version in the log, read after the items that it decides about; 0: there is no such game. */
   const headOf = async (game: string): Promise<number> => (await log.newest(game))?.v ?? 0;
+
+  async function unlessFailed(game: string, work: () => Promise<number>): Promise<number> {
+    try {
+      return await work();
+    } catch (caught) {
+      await leave(failedIn(game, caught));
+      return 0;
+    }
+  }
 
   /** Removes the views and notes of games without commits, and what they name. */
   async function goneIn(items: readonly Item[]): Promise<number> {
@@ -41,7 +55,7 @@ export function removing({ client, tables, background: { log } }: Stores) {
     const found = await events.itemsAt(games.map(firstOf), 'pk, sk');
     let removed = 0;
     for (const game of games.filter((each) => !found.has(nameOf(firstOf(each)))))
-      if ((await headOf(game)) === 0) removed += await standing.clear(game);
+      if ((await headOf(game)) === 0) removed += await unlessFailed(game, () => standing.clear(game));
     return removed;
   }
 
@@ -72,7 +86,7 @@ export function removing({ client, tables, background: { log } }: Stores) {
     const views = await lists.itemsOf([...pointers.keys()], true);
     for (const [game, its] of pointers) {
       const view = views.get(partitionOf(game));
-      removed += await straysOf(game, its, view && claimOf(keptIn(view)));
+      removed += await unlessFailed(game, async () => straysOf(game, its, view && claimOf(keptIn(view))));
     }
     return removed;
   };
