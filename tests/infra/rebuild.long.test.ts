@@ -5,6 +5,7 @@ import { sure } from '../../domain/lib/sure.ts';
 import { project } from '../../functions/features/listing/project.ts';
 import { stores as embedded } from '../../functions/platform/dynamo/embedded.ts';
 import { deadlinePartitions, placesBefore } from '../../functions/platform/dynamo/lists/places.ts';
+import { backgroundFrom } from '../../functions/wiring/background.ts';
 import { streaming } from '../../infra/local/server/stream.ts';
 import { rebuilt } from '../../infra/upkeep/rebuild/rebuild-views.ts';
 import { viewAt } from '../functions/ports/contracts.ts';
@@ -122,7 +123,9 @@ describe('rebuild-views', () => {
     const places = JSON.stringify([{ pk: 'U#live#max', sk: '1' }]);
     await played.put(views, { pk: { S: 'G#test-2' }, sk: { S: 'P#0000000099#x' }, places: { S: places } });
     await played.put(views, { pk: { S: 'U#live#max' }, sk: { S: '1' }, game: { S: 'test-2' } });
-    const { result, records } = await counted({ isStated: true });
+    const { result, records } = await counted({
+      stated: backgroundFrom(played.stores.env, undefined, undefined, true).matches,
+    });
     expect([result.ahead, records]).toEqual([[], ['MODIFY G#test-1']]);
     expect(await lists()).toEqual(live);
   });

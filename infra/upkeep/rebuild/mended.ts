@@ -1,23 +1,21 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { sure } from '../../../domain/lib/sure.ts';
 import { type Projecting, project } from '../../../functions/features/listing/project.ts';
+import type { Matches } from '../../../functions/features/matches/matches.ts';
 import { moving } from '../../../functions/platform/dynamo/lists/standing.ts';
 import { Busy, GameStopped, isFull, isPassing } from '../../../functions/platform/kit/faults.ts';
 import type { Views } from '../../../functions/platform/ports/ports.ts';
-import { backgroundFrom } from '../../../functions/wiring/background.ts';
 import type { Stores } from '../stores.ts';
 import type { Left } from './cursors.ts';
 
 /**
- * Returns how the lists of a game are made as its log says. Writes nothing where they are. `isStated`: a view ahead of
- * the log is replaced; else the game is left. The function returns a game that was left, and why. Throws faults of the
- * store.
+ * Returns how the lists of a game are made as its log says. Writes nothing where they are. `stated`: matches that lists
+ * ahead of the log do not stop; such views are replaced. Without it the game is left. The function returns a game that
+ * was left, and why. Throws faults of the store.
  */
-export function mending(stores: Stores, isStated: boolean): (game: string) => Promise<Left | undefined> {
-  const { client, tables, background, env } = stores;
-  // A load that is stopped by a view ahead of the log would not show how long the log is.
-  const { matches } = backgroundFrom(env, undefined, undefined, true);
-  const on = { ...background, matches };
+export function mending(stores: Stores, stated?: Matches): (game: string) => Promise<Left | undefined> {
+  const { client, tables, background } = stores;
+  const on = { ...background, ...(stated && { matches: stated }) };
   const viewsOf = (isAhead: boolean) => againIn(client, tables.views, background.views, isAhead);
   const again = (game: string, isAhead: boolean) => project(withViews(on, viewsOf(isAhead)), game, 'anew');
 
@@ -27,7 +25,7 @@ export function mending(stores: Stores, isStated: boolean): (game: string) => Pr
         await again(game, false);
       } catch (caught) {
         if (!(caught instanceof GameStopped) || caught.evidence !== 'a newer view') throw caught;
-        if (!isStated) return { game, is: 'ahead', why: caught.evidence };
+        if (stated === undefined) return { game, is: 'ahead', why: caught.evidence };
         await again(game, true);
       }
       return undefined;

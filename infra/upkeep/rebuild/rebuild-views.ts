@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { Matches } from '../../../functions/features/matches/matches.ts';
 import { type Report, SILENT, workOf } from '../../local/progress.ts';
 import { RELEASE } from '../../local/server/outbox.ts';
 import { overGames, overPages, SEGMENTS } from '../segments.ts';
@@ -20,8 +21,8 @@ interface Rebuilt {
 interface Options {
   /** Games to leave alone. */
   readonly left?: ReadonlySet<string>;
-  /** Whether the restore has been stated, so that views ahead of the log are replaced. */
-  readonly isStated?: boolean;
+  /** If the restore has been stated: matches that lists ahead of the log do not stop. Such views are replaced. */
+  readonly stated?: Matches;
   /** Whether a killed run of the same release is continued. */
   readonly isContinued?: boolean;
   readonly report?: Report;
@@ -35,16 +36,16 @@ interface Options {
  */
 export async function rebuilt(
   stores: Stores,
-  { left = new Set(), isStated = false, isContinued = false, report = () => SILENT, continues }: Options = {},
+  { left = new Set(), stated, isContinued = false, report = () => SILENT, continues }: Options = {},
 ): Promise<Rebuilt> {
   const { client, tables, background } = stores;
-  const name = `${RELEASE} ${SEGMENTS}${isStated ? ' stated' : ''}`;
+  const name = `${RELEASE} ${SEGMENTS}${stated ? ' stated' : ''}`;
   const run = await runIn(background.memos, name, background.now(), !isContinued);
   if (run.begun !== undefined) await continues?.(run.begun);
   const progress = report(2 * SEGMENTS);
   try {
     // 1. The lists of each game are mended by its log.
-    const mended = mending(stores, isStated);
+    const mended = mending(stores, stated);
     const mend = async (game: string): Promise<void> => {
       const found = left.has(game) ? undefined : await mended(game);
       if (found !== undefined) await run.leave(found);

@@ -126,7 +126,7 @@ export async function restored(
   await followers.end();
 
   // 5. Rebuilds the lists from the log. Lists of stopped games stay unchanged.
-  const { failed } = await rebuilt(stores, { left: new Set(found.stopped.map(({ game }) => game)), isStated: true });
+  const { failed } = await rebuilt(stores, { left: new Set(found.stopped.map(({ game }) => game)), stated: matches });
   found.stopped.push(...failed);
   return found;
 }
