@@ -29,6 +29,17 @@ const PARTS = 32;
 const GAME = 'G#';
 const FIRST = 'C#0000000001';
 
+/** Finds games by their first commits. */
+export const FIRSTS = {
+  ProjectionExpression: 'pk',
+  FilterExpression: 'begins_with(pk, :game) AND sk = :first',
+  ExpressionAttributeValues: { ':game': { S: GAME }, ':first': { S: FIRST } },
+} as const satisfies Partial<ScanCommandInput>;
+/** Returns the game in the item of a commit. */
+export const gameIn = (item: Item): string => textIn(item, 'pk').slice(GAME.length);
+/** Returns the key of the first commit of a game. */
+export const firstOf = (game: string) => ({ pk: GAME + game, sk: FIRST });
+
 /** Returns the games with commits, unordered; only those found so far if `signal` stops it. */
 export async function gamesIn(
   client: DynamoDBClient,
@@ -36,14 +47,9 @@ export async function gamesIn(
   signal?: AbortSignal,
 ): Promise<ReadonlySet<string>> {
   const games = new Set<string>();
-  const first = {
-    ProjectionExpression: 'pk',
-    FilterExpression: 'begins_with(pk, :game) AND sk = :first',
-    ExpressionAttributeValues: { ':game': { S: GAME }, ':first': { S: FIRST } },
-  };
-  for await (const item of scanned(client, table, first)) {
+  for await (const item of scanned(client, table, FIRSTS)) {
     if (signal?.aborted) break;
-    games.add(textIn(item, 'pk').slice(GAME.length));
+    games.add(gameIn(item));
   }
   return games;
 }

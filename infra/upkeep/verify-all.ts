@@ -11,7 +11,8 @@ import { generationIn, personItem } from '../../functions/platform/dynamo/vault.
 import { ownEngine } from '../../functions/platform/engines/own-engines.ts';
 import { nameOwnEngines } from '../engines/own.ts';
 import { type Report, SILENT, workOf } from '../local/progress.ts';
-import { gamesIn, scanned } from './items.ts';
+import { scanned } from './items.ts';
+import { overGames, SEGMENTS } from './segments.ts';
 import { onStores, type Stores } from './stores.ts';
 
 /** The result of checking one game. */
@@ -26,25 +27,36 @@ export interface Verified {
   readonly findings: readonly { readonly v: number; readonly code: string; readonly detail: string }[];
 }
 
+/** Number of games that are checked at once. All commits of each are in memory. */
+const AT_ONCE = 8;
+
 /**
- * Checks every game: its chain and everything that can be recomputed, whether it folds, and whether its snapshot agrees
- * with its commits.
+ * Checks every game, unordered: its chain and everything that can be recomputed, whether it folds, and whether its
+ * snapshot agrees with its commits. `take`: gets each result.
  */
-export async function* verified(
+export async function verified(
   { client, tables, background }: Stores,
+  take: (game: Verified) => Promise<void> | void,
   report: Report = () => SILENT,
-): AsyncGenerator<Verified> {
-  const games = [...(await gamesIn(client, tables.events))].sort();
-  const progress = report(games.length);
+): Promise<void> {
+  const progress = report(SEGMENTS);
+  const check = async (game: string): Promise<void> => take(await verify(background, game));
   try {
-    for (const game of games) {
-      yield await verify(background, game);
-      progress.step();
-    }
+    await overGames(client, tables.events, check, { atOnce: AT_ONCE, progress });
   } finally {
     progress.end();
   }
 }
+
+/** Returns the results of all games, in the order of their ids. */
+export async function allVerified(stores: Stores): Promise<readonly Verified[]> {
+  const all: Verified[] = [];
+  await verified(stores, (game) => void all.push(game));
+  return all.sort(byGame);
+}
+
+const byGame = (a: { readonly game: string }, b: { readonly game: string }): number =>
+  a.game === b.game ? 0 : a.game < b.game ? -1 : 1;
 
 async function verify({ log, games, engines }: Stores['background'], id: string): Promise<Verified> {
   const commits = await log.read(id, 0);
@@ -126,8 +138,8 @@ function wordsOf(wrong: number, unchecked: number): string {
 }
 
 /**
- * `fieldpost verify-all [--json]`: prints each finding and a summary, or everything as JSON. Exit 1 if there are
- * findings, 2 if the engine of a finished game is missing.
+ * `fieldpost verify-all [--json]`: prints each finding, unordered, and a summary; or everything as JSON, in the order
+ * of games. Exit 1 if there are findings, 2 if the engine of a finished game is missing.
  */
 export async function verifyAll(args: readonly string[]): Promise<number> {
   const { json } = parseArgs({ args: [...args], options: { json: { type: 'boolean' } } }).values;
@@ -135,20 +147,21 @@ export async function verifyAll(args: readonly string[]): Promise<number> {
     await nameOwnEngines();
     let [games, commits, wrong, unchecked] = [0, 0, 0, 0];
     const found: (Verified['findings'][number] & { readonly game: string })[] = [];
-    const { report, tell } = workOf('verify-all', json);
-    for await (const { game, version, open, findings } of verified(stores, report)) {
+    const { report, tell } = workOf('verify-all: parts of the table', json);
+    const take = async ({ game, version, open, findings }: Verified): Promise<void> => {
       games++;
       commits += version;
       if (findings.length > 0) wrong++;
       if (open) unchecked++;
       found.push(...findings.map((each) => ({ game, ...each })));
       for (const { v, code, detail } of findings) await tell(`${game}, commit ${v}: ${code}: ${detail}`);
-    }
+    };
+    await verified(stores, take, report);
     const { where } = stores;
     const keys = await generationsIn(stores);
     for (const [purpose, counts] of Object.entries(keys))
       for (const [k, items] of Object.entries(counts)) await tell(`key of ${purpose}, generation ${k}: ${items} items`);
-    const row = { where, games, commits, wrong, unchecked, findings: found, keys };
+    const row = { where, games, commits, wrong, unchecked, findings: found.sort(byGame), keys };
     await tell(`${where}: ${games} games, ${commits} commits; ${wordsOf(wrong, unchecked)}`, row);
     if (wrong > 0) return 1;
     return unchecked > 0 ? 2 : 0;

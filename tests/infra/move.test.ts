@@ -13,7 +13,7 @@ import type { Service } from '../../functions/wiring/service.ts';
 import { environmentOf, newKeys } from '../../infra/local/server/keys.ts';
 import { scanned } from '../../infra/upkeep/items.ts';
 import { storesAt } from '../../infra/upkeep/stores.ts';
-import { type Verified, verified } from '../../infra/upkeep/verify-all.ts';
+import { allVerified, type Verified } from '../../infra/upkeep/verify-all.ts';
 import { type House, KEYS, open } from '../http/kit.ts';
 import { startDynalite, type TestDynamo } from '../kit/dynalite.ts';
 import { dynamoStores } from '../kit/dynamo-stores.ts';
@@ -89,10 +89,8 @@ afterAll(async () => {
 });
 
 async function statesIn(dynamo: TestDynamo | undefined): Promise<readonly Verified[]> {
-  const all: Verified[] = [];
   const { endpoint } = sure(dynamo, 'tables');
-  for await (const each of verified(storesAt('test-', { region: 'local', endpoint }))) all.push(each);
-  return all;
+  return allVerified(storesAt('test-', { region: 'local', endpoint }));
 }
 
 describe('after the move', () => {

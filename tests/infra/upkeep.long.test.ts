@@ -1,75 +1,46 @@
-import { type AttributeValue, DeleteItemCommand, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { DeleteItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { diplomacy } from '../../domain/diplomacy/index.ts';
 import { hkdf, toBase64url } from '../../domain/lib/hash.ts';
 import type { Json } from '../../domain/lib/json.ts';
-import { project } from '../../functions/features/listing/project.ts';
-import { keys } from '../../functions/features/people/keys.ts';
 import { itemOf, packedOf, plainOf } from '../../functions/platform/dynamo/event-log.ts';
 import { dynamoVault, oneKey } from '../../functions/platform/dynamo/vault.ts';
 import { backgroundFrom } from '../../functions/wiring/background.ts';
 import { exported, imported, scanned } from '../../infra/upkeep/items.ts';
-import { rebuilt } from '../../infra/upkeep/rebuild-views.ts';
 import { drill } from '../../infra/upkeep/restore/restore-drill.ts';
 import { restored } from '../../infra/upkeep/restore/restored.ts';
-import { type Stores, storesAt } from '../../infra/upkeep/stores.ts';
-import { verified } from '../../infra/upkeep/verify-all.ts';
-import { viewAt } from '../functions/ports/contracts.ts';
-import { dueBy } from '../kit/due.ts';
+import type { Stores } from '../../infra/upkeep/stores.ts';
+import { allVerified } from '../../infra/upkeep/verify-all.ts';
 import { startDynalite, type TestDynamo } from '../kit/dynalite.ts';
 import { ENGINE_OF_TESTS } from '../kit/engine.ts';
 import { seated, type Table } from '../kit/table.ts';
+import { allOf, byKey, type Item, type Played, playedTables } from './played-tables.ts';
 
 let dynamo: TestDynamo;
 let stores: Stores;
 let tables: readonly Table[];
+let itemsOf: Played['itemsOf'];
+let put: Played['put'];
+let remove: Played['remove'];
 beforeEach(async () => {
-  // These tables are written and read by the code under test.
-  vi.stubEnv('FIELDPOST_OWN_ENGINES', JSON.stringify({ diplomacy: ENGINE_OF_TESTS }));
-  dynamo = await startDynalite();
-  stores = storesAt('test-', { region: 'local', endpoint: dynamo.endpoint });
-  tables = [1, 2, 3].map((seed) => seated(diplomacy, { seed }));
-  tables[1]!.vote('france', 'cancel');
-  for (const { seat } of tables[2]!.match.chairs) tables[2]!.vote(seat, 'cancel');
-  for (const { commits } of tables) for (const commit of commits) await stores.background.log.append(commit);
-  const { people } = stores.background;
-  const names = tables.flatMap(({ match }) => match.people ?? []);
-  for (const name of new Set(names))
-    await people.put(...keys.profile(`p-${name}`), { kind: 'person', name, subject: `s-${name}` }, 0);
-  for (const { id, match } of tables)
-    for (const name of match.people ?? []) await people.put(...keys.behind(id, name), { person: `p-${name}` }, 0);
-  for (const { id } of tables) await project(stores.background, id);
+  ({ dynamo, stores, tables, itemsOf, put, remove } = await playedTables());
 });
 afterEach(async () => {
   vi.unstubAllEnvs();
   await dynamo.stop();
 });
 
-async function allOf<T>(source: AsyncIterable<T>): Promise<T[]> {
-  const all: T[] = [];
-  for await (const each of source) all.push(each);
-  return all;
-}
 async function* given(lines: readonly string[]): AsyncGenerator<string> {
   yield* lines;
 }
 
-type Item = Record<string, AttributeValue>;
-const byKey = (a: Item, b: Item): number => (`${a.pk!.S}/${a.sk!.S}` < `${b.pk!.S}/${b.sk!.S}` ? -1 : 1);
-const itemsOf = async (table: string): Promise<Item[]> => (await allOf(scanned(stores.client, table))).sort(byKey);
-const put = (table: string, item: Item) => stores.client.send(new PutItemCommand({ TableName: table, Item: item }));
-const remove = (table: string, { pk, sk }: Item) =>
-  stores.client.send(new DeleteItemCommand({ TableName: table, Key: { pk: pk!, sk: sk! } }));
-
 /** Which games have findings, and which. */
 const findings = async (): Promise<readonly string[]> =>
-  (await allOf(verified(stores))).flatMap(({ game, findings }) =>
-    findings.map(({ v, code }) => `${game} ${v} ${code}`),
-  );
+  (await allVerified(stores)).flatMap(({ game, findings }) => findings.map(({ v, code }) => `${game} ${v} ${code}`));
 
 describe('verify-all', () => {
   it('finds nothing wrong with games as they were played: a running one, one that is voted on, one that is over', async () => {
-    const all = await allOf(verified(stores));
+    const all = await allVerified(stores);
     expect(all.map(({ game, version, status, findings }) => [game, version, status, findings])).toEqual([
       ['test-1', 9, 'playing', []],
       ['test-2', 10, 'playing', []],
@@ -212,75 +183,6 @@ describe('import-log', () => {
       refused: [1, 2, 3, 4, 5],
     });
     await other.stop();
-  });
-});
-
-describe('rebuild-views', () => {
-  it('makes the same items, to the byte, from nothing', async () => {
-    const live = await itemsOf(stores.tables.views);
-    expect(live.length).toBeGreaterThan(20);
-    for (const item of live) await remove(stores.tables.views, item);
-    expect(await rebuilt(stores)).toEqual({ games: 3, removed: 0, ahead: [] });
-    expect(await itemsOf(stores.tables.views)).toEqual(live);
-  });
-
-  it('leaves lists that are ahead of the log: an operator restored it, and has not said so', async () => {
-    await stores.background.views.put(viewAt('test-1', 99, { users: ['zoe'] }));
-    expect((await rebuilt(stores)).ahead).toEqual(['test-1']);
-    expect(await stores.background.views.version('test-1')).toBe(99);
-  });
-
-  it('makes them from lists that are ahead of the log once that is stated, behind it, or of games that are not there', async () => {
-    const live = await itemsOf(stores.tables.views);
-    const { views } = stores.background;
-    await views.put(viewAt('test-1', 99, { users: ['zoe'] }));
-    await views.put(viewAt('nobody-plays-this', 3, { due: 5 }));
-    await put(stores.tables.views, { pk: { S: 'L#playing#0' }, sk: { S: 'left behind' }, game: { S: 'test-2' } });
-    const { removed } = await rebuilt(stores, new Set(), true);
-    expect(removed).toBeGreaterThan(5);
-    expect(await itemsOf(stores.tables.views)).toEqual(live);
-  });
-});
-
-describe('rebuild-views, while the service goes on', () => {
-  /**
-   * The stores, where something happens between the reading of one item of the lists and another: what is read first
-   * comes out first.
-   */
-  const meanwhile = (isFirst: (item: Item) => boolean, happens: () => Promise<unknown>): Stores => {
-    let scans = 0;
-    const send = async (command: ScanCommand): Promise<unknown> => {
-      const found = await stores.client.send(command);
-      if (!(command instanceof ScanCommand) || command.input.TableName !== stores.tables.views || ++scans < 2)
-        return found;
-      const first = (found.Items ?? []).filter(isFirst);
-      await happens();
-      const then = await stores.client.send(command);
-      return { ...then, Items: [...first, ...(then.Items ?? []).filter((item) => !isFirst(item))] };
-    };
-    // A client with only `send` replaced.
-    return { ...stores, client: Object.assign(Object.create(stores.client), { send }) as Stores['client'] };
-  };
-  const listed = async (user: string) =>
-    (await stores.background.views.mine([user], { limit: 9 })).items.map(({ game }) => game);
-
-  it('leaves a game listed where it moved after its view was read: under its users, and at its deadline', async () => {
-    const before = await stores.background.views.projected('test-1');
-    const moved = { ...before!.view, version: before!.view.version + 1, due: 77 };
-    const put = () => stores.background.views.put(moved, [...before!.hidden, 'bob'], {});
-    await rebuilt(meanwhile(({ sk }) => sk?.S === 'V', put));
-    expect(await listed('bob')).toEqual(['test-1']);
-    expect(await dueBy(stores.background.views, 99)).toEqual(['test-1']);
-  });
-
-  it('leaves a game that is opened meanwhile', async () => {
-    const open = async () => {
-      for (const commit of seated(diplomacy, { seed: 8 }).commits) await stores.background.log.append(commit);
-      await stores.background.views.put(viewAt('test-8', 3, { due: 77 }), ['bob']);
-    };
-    await rebuilt(meanwhile(() => false, open));
-    expect(await listed('bob')).toEqual(['test-8']);
-    expect(await dueBy(stores.background.views, 99)).toEqual(['test-8']);
   });
 });
 

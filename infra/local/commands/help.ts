@@ -83,10 +83,10 @@ export const HELP = {
     exits: '1: findings; 2: an engine is missing, or there are no tables',
   },
   'rebuild-views': {
-    takes: '[--json]',
+    takes: '[--again] [--json]',
     does: `rebuild the lists from the log; ${TABLES}`,
     example: 'FIELDPOST_DATA=/tmp/data fieldpost rebuild-views',
-    exits: '1: a list is ahead of its log, and was kept; 2: there are no tables',
+    exits: '1: a list is ahead of its log or could not be rebuilt, and was kept; 2: there are no tables',
   },
   'export-log': {
     takes: '[--json]',

@@ -20,7 +20,7 @@ import { linesOf, writeLine } from '../../local/commands/input.ts';
 import { WrongUsage } from '../../local/commands/usage.ts';
 import { ISSUER, type LocalKeys } from '../../local/server/keys.ts';
 import { scanned } from '../items.ts';
-import { rebuilt } from '../rebuild-views.ts';
+import { rebuilt } from '../rebuild/rebuild-views.ts';
 import { onStores, type Stores } from '../stores.ts';
 import { itemIn, MOVED, type Moved } from './lines.ts';
 import { type Naming, type Renamed, renamed, renamedIn } from './subjects.ts';
@@ -68,12 +68,13 @@ export async function importService(args: readonly string[]): Promise<number> {
     for (const item of lines.vault) await putSecret(item, old, vault, put);
     for (const item of lines.people) await put('people', personOf(item, names));
     for (const item of lines.events) await put('events', item);
-    const { games } = await rebuilt({ ...stores, background: service });
+    const { games, failed } = await rebuilt({ ...stores, background: service });
     for (const person of names.unknown) await writeLine(`${person}: its user is unknown, so nobody signs in as it`);
     await writeLine(
       `${stores.where}: now has ${games} games and ${lines.vault.length} secrets; check it by verify-all`,
     );
-    return 0;
+    for (const { game, why } of failed) await writeLine(`${game}: its lists were not rebuilt: ${why}`);
+    return failed.length === 0 ? 0 : 1;
   });
 }
 

@@ -16,7 +16,7 @@ import type { Background } from '../../../functions/wiring/service.ts';
 import type { LocalKeys } from '../../local/server/keys.ts';
 import { type Runtime, startRuntime } from '../../local/server/runtime.ts';
 import { gamesIn, scanned } from '../items.ts';
-import { isMemo } from '../rebuild-views.ts';
+import { isMemo } from '../rebuild/strays.ts';
 import type { Stores } from '../stores.ts';
 import { playGame, playOn } from './drill-games.ts';
 

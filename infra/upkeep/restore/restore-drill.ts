@@ -17,9 +17,10 @@ import { countIn, oneOf } from '../../local/commands/usage.ts';
 import { type Report, SILENT, workOf } from '../../local/progress.ts';
 import { environmentOf } from '../../local/server/keys.ts';
 import { exported, imported, scanned } from '../items.ts';
-import { isMemo, rebuilt } from '../rebuild-views.ts';
+import { rebuilt } from '../rebuild/rebuild-views.ts';
+import { isMemo } from '../rebuild/strays.ts';
 import { type Stores, storesAt, withDynalite } from '../stores.ts';
-import { type Verified, verified } from '../verify-all.ts';
+import { allVerified, type Verified } from '../verify-all.ts';
 import { anchoredHeads, unanchored } from './anchored.ts';
 import { playGame, playOn } from './drill-games.ts';
 import { type Harm, harmOf, messagesOf, movedOn, type There, withFresh, withRuntime } from './future.ts';
@@ -70,11 +71,11 @@ export async function drill(games: number, report: Report = () => SILENT): Promi
       // Backups restore these two tables unchanged.
       for (const table of ['people', 'vault'] as const) await copied(live, restored, live.tables[table]);
       await imported(restored.client, restored.tables.events, exported(live.client, live.tables.events));
-      const before = await allOf(verified(live));
+      const before = await allVerified(live);
       const views = await itemsOf(live);
       await movedOn({ ...house, database: here, bundles }, unfinishedIn(before));
       await rebuilt(restored);
-      const after = await allOf(verified(restored));
+      const after = await allVerified(restored);
       const rebuiltViews = await itemsOf(restored);
       // Lists are not restored: those of the lost versions stand.
       await copied(live, restored, live.tables.views);
@@ -82,7 +83,7 @@ export async function drill(games: number, report: Report = () => SILENT): Promi
       const { goOn, lost, ...stated } = await statedIn(restored, live, before);
       const messages = await harmOf(restored, backgroundFrom(restored.env), left);
       const playedThere = await playedOn(restored, { ...house, database: there, bundles }, goOn);
-      const everything = [...before, ...after, ...(await allOf(verified(restored)))];
+      const everything = [...before, ...after, ...(await allVerified(restored))];
       for (const folder of [engines, bundles]) await rm(folder, { recursive: true });
       const byGame = new Map(after.map((each) => [each.game, each]));
       const statuses: { [status: string]: number } = {};

@@ -17,7 +17,7 @@ import { writeLine } from '../../local/commands/input.ts';
 import { WrongUsage } from '../../local/commands/usage.ts';
 import { journal } from '../erase.ts';
 import { gamesIn, scanned } from '../items.ts';
-import { rebuilt } from '../rebuild-views.ts';
+import { rebuilt } from '../rebuild/rebuild-views.ts';
 import { onStores, type Stores } from '../stores.ts';
 import { anchoredHeads } from './anchored.ts';
 import { followedAnew, type Resumed } from './followed.ts';
@@ -126,7 +126,8 @@ export async function restored(
   await followers.end();
 
   // 5. Rebuilds the lists from the log. Lists of stopped games stay unchanged.
-  await rebuilt(stores, new Set(found.stopped.map(({ game }) => game)), true);
+  const { failed } = await rebuilt(stores, { left: new Set(found.stopped.map(({ game }) => game)), stated: matches });
+  found.stopped.push(...failed);
   return found;
 }
 

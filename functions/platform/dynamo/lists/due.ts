@@ -30,18 +30,20 @@ const unlessNewer = (version: number) => ({
   ConditionExpression: UNLESS_NEWER,
   ExpressionAttributeValues: { ':version': { N: String(version) } },
 });
+const onlyOf = (version: number) => ({ ...unlessNewer(version), ConditionExpression: 'version = :version' });
 
 /** Moves games among the deadlines. Throws errors of the SDK. */
 export function dueOn(client: DynamoDBClient, table: string) {
   const remove = (place: Place, version: number) =>
     unlessRefused(client.send(new DeleteItemCommand({ TableName: table, Key: keyOf(place), ...unlessNewer(version) })));
   return {
-    /** Writes pointers of a version, unless newer ones are stored. */
-    async point(game: string, version: number, places: readonly Place[]): Promise<void> {
+    /** Writes pointers of a version, unless newer ones are stored. `over`: only over pointers of this version. */
+    async point(game: string, version: number, places: readonly Place[], over?: number): Promise<void> {
+      const condition = over === undefined ? unlessNewer(version) : onlyOf(over);
       for (const place of places) {
         const lasting = expiry(DAYS, timeIn(place.sk));
         const Item = { ...keyOf(place), game: { S: game }, version: { N: String(version) }, ...lasting };
-        await unlessRefused(client.send(new PutItemCommand({ TableName: table, Item, ...unlessNewer(version) })));
+        await unlessRefused(client.send(new PutItemCommand({ TableName: table, Item, ...condition })));
       }
     },
     /** Removes the pointers that a version left behind. */
@@ -49,6 +51,9 @@ export function dueOn(client: DynamoDBClient, table: string) {
       for (const place of places) await remove(place, version);
     },
     remove,
+    /** Removes a pointer of exactly this version. */
+    drop: (place: Place, version: number): Promise<void> =>
+      unlessRefused(client.send(new DeleteItemCommand({ TableName: table, Key: keyOf(place), ...onlyOf(version) }))),
   };
 }
 

@@ -11,6 +11,9 @@ export interface Place {
   readonly sk: string;
 }
 
+/** Returns a text that identifies a place. */
+export const nameOf = ({ pk, sk }: Place): string => JSON.stringify([pk, sk]);
+
 /** Number of partitions of each list of public games. A partition accepts 1,000 write units a second. */
 const SHARDS = 4;
 /**

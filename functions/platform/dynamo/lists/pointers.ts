@@ -4,7 +4,7 @@ import { Busy } from '../../kit/faults.ts';
 import { firstItems, type Item, textIn } from '../items.ts';
 import { keyOf, partitionOf, VIEW } from './kept.ts';
 import type { Order } from './order.ts';
-import type { Place } from './places.ts';
+import { nameOf, type Place } from './places.ts';
 
 /** A pointer to the view of a game. */
 interface Pointer extends Place {
@@ -36,13 +36,14 @@ export function readingFrom(client: DynamoDBClient, table: string, waits: Waits 
     (item: Item): Pointer => ({ pk, sk: textIn(item, 'sk'), game: textIn(item, 'game') });
 
   /** Returns the items of one batch of keys. Throws `Busy` if the table does not process all of them in time. */
-  async function batch(keys: readonly Item[], ConsistentRead: boolean): Promise<readonly Item[]> {
+  async function batch(keys: readonly Item[], ConsistentRead: boolean, fields?: string): Promise<readonly Item[]> {
+    const only = fields !== undefined && { ProjectionExpression: fields };
     const found: Item[] = [];
     const end = waits.now() + PATIENCE_MS;
     let left = [...keys];
     for (let most = FIRST_PAUSE_MS; ; most *= 2) {
       const { Responses, UnprocessedKeys } = await client.send(
-        new BatchGetItemCommand({ RequestItems: { [table]: { Keys: left, ConsistentRead } } }),
+        new BatchGetItemCommand({ RequestItems: { [table]: { Keys: left, ConsistentRead, ...only } } }),
       );
       found.push(...(Responses?.[table] ?? []));
       left = UnprocessedKeys?.[table]?.Keys ?? [];
@@ -99,6 +100,16 @@ export function readingFrom(client: DynamoDBClient, table: string, waits: Waits 
         for (const item of await batch(all.slice(from, from + BATCH), isConsistent))
           views.set(textIn(item, 'pk'), item);
       return views;
+    },
+
+    /** Returns the items at places, consistently, by the names of these (`nameOf`). `fields`: attributes to read. */
+    async itemsAt(places: readonly Place[], fields?: string): Promise<ReadonlyMap<string, Item>> {
+      const found = new Map<string, Item>();
+      const keys = [...new Map(places.map((place) => [nameOf(place), place])).values()].map(keyOf);
+      for (let from = 0; from < keys.length; from += BATCH)
+        for (const item of await batch(keys.slice(from, from + BATCH), true, fields))
+          found.set(nameOf({ pk: textIn(item, 'pk'), sk: textIn(item, 'sk') }), item);
+      return found;
     },
   };
 }

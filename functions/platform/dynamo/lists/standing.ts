@@ -10,7 +10,8 @@ import type { Projected } from '../../ports/ports.ts';
 import { type Item, jsonIn, textIn } from '../items.ts';
 import { dueOn } from './due.ts';
 import { itemOf, type Kept, keptIn, keyOf, partitionOf, VIEW } from './kept.ts';
-import { isDeadline, LISTS, type Place, placesBefore, placesOf } from './places.ts';
+import { isDeadline, LISTS, nameOf, type Place, placesBefore, placesOf } from './places.ts';
+import { readingFrom } from './pointers.ts';
 import { isPlaces } from './view-shape.ts';
 
 /*
@@ -29,18 +30,17 @@ interface Note {
 const NOTE = 'P#';
 
 /** Returns whether an item of a game's partition is a note. */
-export const isNote = (item: Item): boolean => textIn(item, 'sk').startsWith(NOTE);
+const isNote = (item: Item): boolean => textIn(item, 'sk').startsWith(NOTE);
 /** Returns the version of the put that a note belongs to. */
-export const versionOf = ({ sk }: Note): number => Number(sk.slice(NOTE.length).split('#')[0]);
+const versionOf = ({ sk }: Note): number => Number(sk.slice(NOTE.length).split('#')[0]);
 
 /** Returns the note in an item. */
-export const noteIn = (item: Item): Note => ({
+const noteIn = (item: Item): Note => ({
   sk: textIn(item, 'sk'),
   places: jsonIn(item, 'places', isPlaces),
 });
 
 const isOfList = (place: Place): boolean => !isDeadline(place);
-const nameOf = ({ pk, sk }: Place): string => JSON.stringify([pk, sk]);
 const without = (places: readonly Place[], others: readonly Place[]): readonly Place[] => {
   const names = new Set(others.map(nameOf));
   return [...new Map(places.map((place) => [nameOf(place), place])).values()].filter(
@@ -57,6 +57,7 @@ interface Found {
 /** Moves games in the lists. Throws errors of the SDK. */
 export function moving(client: DynamoDBClient, table: string) {
   const due = dueOn(client, table);
+  const { itemsAt } = readingFrom(client, table);
   const write = (Item: Item) => client.send(new PutItemCommand({ TableName: table, Item }));
   const remove = (place: Place) => client.send(new DeleteItemCommand({ TableName: table, Key: keyOf(place) }));
   const pointTo = (game: string, places: readonly Place[]) =>
@@ -76,23 +77,31 @@ export function moving(client: DynamoDBClient, table: string) {
   }
 
   /** Replaces the view that was read. Returns false if another one is stored. */
-  async function replaced(before: Kept | undefined, item: Item): Promise<boolean> {
-    const unchanged =
-      before === undefined
-        ? { ConditionExpression: 'attribute_not_exists(pk)' }
-        : before.mark === undefined
-          ? {
-              ConditionExpression: 'attribute_not_exists(mark) AND version = :version',
-              ExpressionAttributeValues: { ':version': { N: String(before.view.version) } },
-            }
-          : { ConditionExpression: 'mark = :mark', ExpressionAttributeValues: { ':mark': { S: before.mark } } };
-    try {
-      await client.send(new PutItemCommand({ TableName: table, Item: item, ...unchanged }));
-      return true;
-    } catch (caught) {
-      if (caught instanceof ConditionalCheckFailedException) return false;
-      throw caught;
-    }
+  const replaced = (before: Kept | undefined, item: Item): Promise<boolean> =>
+    happened(client.send(new PutItemCommand({ TableName: table, Item: item, ...whileIt(before) })));
+
+  /** Returns the places without a right pointer to a game. */
+  async function missingIn(game: string, places: readonly Place[]): Promise<readonly Place[]> {
+    const there = await itemsAt(places);
+    return places.filter((place) => {
+      const item = there.get(nameOf(place));
+      return item?.game?.S !== game || (isDeadline(place) && item.version === undefined);
+    });
+  }
+
+  /** Removes the items of a game without commits: its pointers, and the view last. Returns their number. */
+  async function clear(game: string): Promise<number> {
+    const { kept, notes } = await partition(game);
+    const named =
+      kept === undefined ? [] : [placesOf, placesBefore].flatMap((places) => places(kept.view, kept.hidden));
+    const there = await itemsAt([...named, ...notes.flatMap(({ places }) => places)], 'pk, sk');
+    const pointers = [...there.values()].map((item) => ({ pk: textIn(item, 'pk'), sk: textIn(item, 'sk') }));
+    const all = [...pointers, ...notes.map(({ sk }) => ({ pk: partitionOf(game), sk }))];
+    await Promise.all(all.map(remove));
+    if (kept === undefined) return all.length;
+    const Key = keyOf({ pk: partitionOf(game), sk: VIEW });
+    const isGone = await happened(client.send(new DeleteItemCommand({ TableName: table, Key, ...whileIt(kept) })));
+    return all.length + Number(isGone);
   }
 
   /**
@@ -123,24 +132,27 @@ export function moving(client: DynamoDBClient, table: string) {
 
   /**
    * Puts a view and moves the game to the places in the view, unless a newer view is stored. Returns false, without a
-   * move, if another process wrote meanwhile. `found`: the state a moment ago.
+   * move, if another process wrote meanwhile. `found`: the state a moment ago. `again`: the log was read after that
+   * state, so a newer view and newer notes are of commits that a restore took away. They are replaced, and missing
+   * pointers are written.
    */
-  async function move(put: Projected, found?: Found): Promise<boolean> {
+  async function move(put: Projected, found?: Found, again?: 'again'): Promise<boolean> {
     const { game, version } = put.view;
     const { kept, notes } = found ?? (await partition(game));
-    const isOld = kept !== undefined && kept.view.version > version;
+    const isOld = again === undefined && kept !== undefined && kept.view.version > version;
     const there = isOld ? kept : put;
-    const unfinished = notes.filter((note) => versionOf(note) <= there.view.version);
+    const unfinished = again ? notes : notes.filter((note) => versionOf(note) <= there.view.version);
     const [places, item] = [placesOf(there.view, there.hidden), itemOf(put)];
     // The same places in another form of the lists may lack pointers.
     const isOfThisForm = kept === undefined || kept.lists === LISTS;
     const isSame = isOld || (kept?.mark === item.mark.S && isOfThisForm);
-    if (isSame && unfinished.length === 0) return true;
+    const missing = again && (await missingIn(game, places));
+    if (isSame && unfinished.length + (missing?.length ?? 0) === 0) return true;
 
     // An earlier, unfinished put is repeated completely.
     const earlier = isOfThisForm ? [] : placesBefore(kept.view, kept.hidden);
     const before = kept === undefined ? [] : [...placesOf(kept.view, kept.hidden), ...earlier];
-    const allAdded = unfinished.length > 0 || !isOfThisForm ? places : without(places, before);
+    const allAdded = missing ?? (unfinished.length > 0 || !isOfThisForm ? places : without(places, before));
     const allGone = without([...before, ...unfinished.flatMap((note) => note.places)], places);
     await due.point(game, there.view.version, allAdded.filter(isDeadline));
     const leaveDue = () => due.leave(there.view.version, allGone.filter(isDeadline));
@@ -155,11 +167,35 @@ export function moving(client: DynamoDBClient, table: string) {
     await write({ ...keyOf(note), places: { S: JSON.stringify(note.places) } });
     await pointTo(game, added);
     const isDone = isSame || (await replaced(kept, item));
-    await leave(game, isDone ? gone : added, isDone ? [note, ...unfinished] : [note]);
+    // Beside a view that was not written, the game may have moved: then its added pointers are left, too.
+    const left = isSame ? [...gone, ...added] : isDone ? gone : added;
+    await leave(game, left, isDone ? [note, ...unfinished] : [note]);
     if (isDone) await leaveDue();
     for (const { sk } of isDone ? [...unfinished, note] : [note]) await remove({ pk: note.pk, sk });
     return isDone;
   }
 
-  return { partition, move, leave };
+  return { partition, move, leave, clear };
+}
+
+/** Returns the condition that exactly the view that was read is stored; `undefined`: none. */
+function whileIt(before: Kept | undefined) {
+  if (before === undefined) return { ConditionExpression: 'attribute_not_exists(pk)' };
+  return before.mark === undefined
+    ? {
+        ConditionExpression: 'attribute_not_exists(mark) AND version = :version',
+        ExpressionAttributeValues: { ':version': { N: String(before.view.version) } },
+      }
+    : { ConditionExpression: 'mark = :mark', ExpressionAttributeValues: { ':mark': { S: before.mark } } };
+}
+
+/** Returns whether a conditional write happened. */
+async function happened(sent: Promise<unknown>): Promise<boolean> {
+  try {
+    await sent;
+    return true;
+  } catch (caught) {
+    if (caught instanceof ConditionalCheckFailedException) return false;
+    throw caught;
+  }
 }
