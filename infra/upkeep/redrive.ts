@@ -18,7 +18,7 @@ import { oneOf, WrongUsage } from '../local/commands/usage.ts';
 const A_SECOND = 10;
 /** Number of messages that are shown. */
 const SHOWN = 10;
-/** The function that consumes each queue, whose log says why a message was given up. */
+/** The function that consumes each queue. Its log says why a message was given up. */
 const CONSUMERS: { readonly [name in QueueName]: FunctionName } = {
   ticks: 'deadlines',
   bots: 'bots',

@@ -27,7 +27,7 @@ interface Passed {
   readonly counted: number;
 }
 
-/** A game whose lists were left as they are. */
+/** A game that was left as it is in the lists. */
 export interface Left {
   readonly game: string;
   readonly is: 'ahead' | 'failed';

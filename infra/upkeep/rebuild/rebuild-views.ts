@@ -14,7 +14,7 @@ interface Rebuilt {
   readonly removed: number;
   /** Games with a view ahead of the log, which suggests an unstated restore. They are left as they are. */
   readonly ahead: readonly string[];
-  /** Games whose logs could not be read, and games that others wrote all the time. */
+  /** Games with logs that could not be read, and games that others wrote all the time. */
   readonly failed: readonly { readonly game: string; readonly why: string }[];
 }
 
