@@ -3,7 +3,8 @@ import { QUEUES } from '../../functions/platform/ports/queue.ts';
 import { GRANTS, type Grants } from '../cloud/grants.ts';
 import { FUNCTIONS, type FunctionName } from '../endpoints.ts';
 import { WrongUsage } from '../local/commands/usage.ts';
-import { PROGRAMS, type Programs } from './programs.ts';
+import { Unusable } from '../local/server/data-folder.ts';
+import { isHopeless, PROGRAMS, type Programs } from './programs.ts';
 import { runsAgain, runsNoMore, sizeOf } from './reserved.ts';
 
 /** Actions of DynamoDB that change something. */
@@ -27,12 +28,13 @@ export const WRITERS: readonly FunctionName[] = FUNCTIONS.filter((name) => isWri
 
 /**
  * Stops the writers of a stage: no run may begin, and no stream or queue feeds them. `again`: starts them. What already
- * runs ends by itself within five minutes. Returns the exit code.
+ * runs ends by itself within five minutes. Returns the exit code. Throws `Unusable` if AWS cannot be asked at all.
  */
 export async function stopWriters({ aws, say }: Programs, stage: string, again = false): Promise<number> {
   let failed = 0;
   const done = async (what: string, ...args: readonly string[]): Promise<string> => {
     const printed = await aws('lambda', ...args);
+    if (!printed.ok && isHopeless(printed.error)) throw new Unusable(`AWS cannot be asked: ${printed.error}`);
     if (!printed.ok) failed++;
     say(printed.ok ? what : `FAILED: ${what}: ${printed.error}`);
     return printed.ok ? printed.text : '';
