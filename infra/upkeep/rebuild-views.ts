@@ -8,7 +8,7 @@ import { type Place, placesOf } from '../../functions/platform/dynamo/lists/plac
 import { isNote, moving, noteIn, versionOf } from '../../functions/platform/dynamo/lists/standing.ts';
 import { type Report, SILENT, workOf } from '../local/progress.ts';
 import { gamesIn, scanned } from './items.ts';
-import { onStores, type Stores } from './stores.ts';
+import { onStoresWith, type Stores } from './stores.ts';
 
 /** The result: the projected games, and the deleted items without a game. */
 interface Rebuilt {
@@ -133,7 +133,7 @@ const remove = ({ client, tables }: Stores, { pk, sk }: Place) =>
 /** `fieldpost rebuild-views [--json]`: exit 1 if a list is ahead of the log and was left. */
 export async function rebuildViews(args: readonly string[]): Promise<number> {
   const { json } = parseArgs({ args: [...args], options: { json: { type: 'boolean' } } }).values;
-  return onStores(async (stores) => {
+  return onStoresWith(['vault'], async (stores) => {
     const { report, tell } = workOf('rebuild-views', json);
     const { games, removed, ahead } = await rebuilt(stores, new Set(), false, report);
     const { where } = stores;
