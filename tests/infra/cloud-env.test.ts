@@ -9,6 +9,7 @@ import type { Printed } from '../../infra/deploy/programs.ts';
 import { FUNCTIONS } from '../../infra/endpoints.ts';
 import { Unusable } from '../../infra/local/server/data-folder.ts';
 import { typed } from '../../infra/local/typed.ts';
+import { unlessMet } from '../../infra/upkeep/unable.ts';
 import { all } from './template.ts';
 
 // `fieldpost cloud-env`, against answers of AWS's command line, with the variables of the template.
@@ -45,6 +46,14 @@ describe('the lines', () => {
     expect(asked).toEqual(
       ASKED.map((name) => `lambda get-function-configuration --function-name fieldpost-prod-${name}`),
     );
+  });
+
+  it('are enough for every command on the tables', async () => {
+    const lines = await linesFor({ aws }, 'prod');
+    const env = Object.fromEntries(lines.map((line) => line.replace('export ', '').split('=')));
+    expect(() => unlessMet(['vault', 'signing', 'ending', 'issuer'], env)).not.toThrow();
+    for (const name of ['KMS_SEEDS_KEY_2', 'KMS_SIGNING_KEY', 'JWT_AUDIENCE'])
+      expect(() => unlessMet(['vault', 'signing', 'issuer'], { ...env, [name]: undefined })).toThrow(Unusable);
   });
 
   it('remove what is of another stage or of one machine, and nothing else', async () => {
