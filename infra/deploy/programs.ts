@@ -4,6 +4,10 @@ import { once } from 'node:events';
 /** What a program printed, or why it failed. */
 export type Printed = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly error: string };
 
+/** Whether no other step will do better: `aws` does not start, or knows no region or no credentials. */
+export const isHopeless = (error: string): boolean =>
+  /does not start|specify a region|locate credentials|ExpiredToken|InvalidClientTokenId|UnrecognizedClient/.test(error);
+
 /** The programs that a deployment calls. */
 export interface Programs {
   /** Asks AWS by its command line, which finds your credentials. */

@@ -3,7 +3,8 @@ import { QUEUES } from '../../functions/platform/ports/queue.ts';
 import { GRANTS, type Grants } from '../cloud/grants.ts';
 import { FUNCTIONS, type FunctionName } from '../endpoints.ts';
 import { WrongUsage } from '../local/commands/usage.ts';
-import { PROGRAMS, type Programs } from './programs.ts';
+import { Unusable } from '../local/server/data-folder.ts';
+import { isHopeless, PROGRAMS, type Programs } from './programs.ts';
 import { runsAgain, runsNoMore, sizeOf } from './reserved.ts';
 import { followNewest, type Mapping, type Steps } from './streams.ts';
 
@@ -28,7 +29,8 @@ export const WRITERS: readonly FunctionName[] = FUNCTIONS.filter((name) => isWri
 
 /**
  * Stops the writers of a stage: no run may begin, and no stream or queue feeds them. `again`: starts them, on the
- * newest stream of each table. What already runs ends by itself within five minutes. Returns the exit code.
+ * newest stream of each table. What already runs ends by itself within five minutes. Returns the exit code. Throws
+ * `Unusable` if AWS cannot be asked at all.
  */
 export async function stopWriters({ aws, say }: Programs, stage: string, again = false): Promise<number> {
   let failed = 0;
@@ -38,6 +40,7 @@ export async function stopWriters({ aws, say }: Programs, stage: string, again =
   };
   const step: Steps['step'] = async (what, ...args) => {
     const printed = await aws(...args);
+    if (!printed.ok && isHopeless(printed.error)) throw new Unusable(`AWS cannot be asked: ${printed.error}`);
     if (!printed.ok) fail(`${what}: ${printed.error}`);
     else say(what);
     return printed.ok ? printed.text : undefined;

@@ -1,5 +1,6 @@
 import process from 'node:process';
 import { type CommandName, helpOf, isCommand, usage } from './commands/help.ts';
+import { unknown } from './commands/nearest.ts';
 import { asTyped, WRONG_USAGE } from './commands/usage.ts';
 import { groupsUsage } from './scripts/registry.ts';
 
@@ -29,6 +30,7 @@ const COMMANDS: { readonly [name in Exclude<CommandName, 'serve'>]: () => Promis
   canary: async () => (await import('../upkeep/canary.ts')).canary,
   explain: async () => (await import('../upkeep/explain/explain.ts')).explain,
   erase: async () => (await import('../upkeep/erase.ts')).erase,
+  'cloud-env': async () => (await import('../deploy/cloud-env.ts')).cloudEnv,
   'stop-writers': async () => (await import('../deploy/stop-writers.ts')).stop,
   brake: async () => (await import('../deploy/brake.ts')).brake,
   'restore-drill': async () => (await import('../upkeep/restore/restore-drill.ts')).restoreDrill,
@@ -41,7 +43,8 @@ export async function typed([name = 'help', ...args]: readonly string[]): Promis
     return asTyped(helpOf(name), async () => (await COMMANDS[name]())(args));
   else {
     const asked = name === 'help' || name === '--help';
-    (asked ? process.stdout : process.stderr).write(`${usage()}\n${groupsUsage()}`);
+    if (asked) process.stdout.write(`${usage()}\n${groupsUsage()}`);
+    else process.stderr.write(isCommand(name) ? `${name} takes no words\n\n${helpOf(name)}` : unknown(name));
     return asked ? 0 : WRONG_USAGE;
   }
   return 0;

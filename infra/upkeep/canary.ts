@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { playCanary } from '../../functions/features/canary/game.ts';
 import { Unexpected } from '../../functions/features/canary/unexpected.ts';
 import { writeLine } from '../local/commands/input.ts';
-import { isOfThisMachine, ofThisMachine, tokenOf, tokenSetFor } from '../local/commands/own-service.ts';
+import { isLocal, ofThisMachine, tokenOf, tokenSetFor } from '../local/commands/own-service.ts';
 import { shown } from '../local/commands/shown.ts';
 import { countIn, oneOf, WrongUsage } from '../local/commands/usage.ts';
 
@@ -21,7 +21,7 @@ export async function canary(args: readonly string[]): Promise<number> {
   });
   const url = (oneOf(positionals) ?? ofThisMachine()).replace(/\/+$/, '');
   if (!/^https?:$/.test(URL.parse(url)?.protocol ?? '')) throw new WrongUsage(`${url} is no address of a service`);
-  const name = values.as ?? (isOfThisMachine(url) ? 'canary' : undefined);
+  const name = values.as ?? (isLocal(url) ? 'canary' : undefined);
   const token = values.token ?? tokenSetFor(url) ?? (name && (await tokenOf(name)));
   if (token === undefined) throw new WrongUsage('a service elsewhere needs --token of a separate account');
   const deadline = countIn(values.deadline, 30);

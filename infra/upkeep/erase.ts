@@ -7,7 +7,7 @@ import { serviceFrom } from '../../functions/wiring/environment.ts';
 import { writeLine } from '../local/commands/input.ts';
 import { oneOf } from '../local/commands/usage.ts';
 import { scanned } from './items.ts';
-import { onStores, type Stores } from './stores.ts';
+import { onStoresWith, type Stores } from './stores.ts';
 
 /**
  * The longest run of a function that writes lists (infra/cloud/functions.ts: `guests`). Memory keeps a key no longer.
@@ -32,7 +32,8 @@ export async function journal({ client, tables }: Stores): Promise<readonly stri
  */
 export async function erase(args: readonly string[]): Promise<number> {
   const user = oneOf(parseArgs({ args: [...args], allowPositionals: true }).positionals);
-  return onStores(async (stores) => {
+  const needs = user === undefined ? (['vault'] as const) : (['vault', 'issuer'] as const);
+  return onStoresWith(needs, async (stores) => {
     if (user === undefined) {
       const all = await journal(stores);
       for (const person of all) await erased(stores, person);

@@ -3,6 +3,7 @@ import {
   GetItemCommand,
   PutItemCommand,
   paginateScan,
+  ScanCommand,
   type ScanCommandInput,
 } from '@aws-sdk/client-dynamodb';
 import { jsonOf } from '../../domain/lib/json.ts';
@@ -20,6 +21,20 @@ export async function* scanned(
 ): AsyncGenerator<Item> {
   for await (const { Items = [] } of paginateScan({ client }, { TableName: table, ConsistentRead: true, ...filter }))
     yield* Items;
+}
+
+/** The name of the error of a table that is not there. */
+export const NO_TABLE = 'ResourceNotFoundException';
+
+/** Returns whether a table is there: a restore may have brought only some. */
+export async function isThere(client: DynamoDBClient, table: string): Promise<boolean> {
+  try {
+    await client.send(new ScanCommand({ TableName: table, Limit: 1 }));
+    return true;
+  } catch (caught) {
+    if ((caught as Error).name !== NO_TABLE) throw caught;
+    return false;
+  }
 }
 
 /** Number of parts of a table in an export. */

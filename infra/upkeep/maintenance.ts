@@ -6,9 +6,12 @@ import { writeLine } from '../local/commands/input.ts';
 import { WrongUsage } from '../local/commands/usage.ts';
 import { maintenanceIn, putMaintenance } from '../local/maintenance.ts';
 import { MOST_WHY, momentIn } from './outage.ts';
-import { onStores } from './stores.ts';
+import { onStoresWith } from './stores.ts';
 
-const ON = 'the server refuses commands within seconds, and no deadline times out';
+/** Says what has begun, with the words that players read. */
+const on = ({ why, until }: { readonly why: string; readonly until?: number }): string =>
+  `the server refuses commands within seconds, and no deadline times out; players read "${why}"` +
+  (until === undefined ? '' : `, until ${new Date(until).toISOString()}`);
 const NONE = 'no maintenance is on';
 
 /** What was typed. `undefined`: maintenance ends. */
@@ -16,7 +19,8 @@ type Typed = { readonly why: string; readonly until?: number } | undefined;
 
 /**
  * `fieldpost maintenance on --why TEXT [--until TIME] | off`: begins maintenance, or changes its words; ends it, and
- * writes its time into the public record. On a data folder the server may run. Exit 1: none is on. Exit 2: no tables.
+ * writes its time into the public record. On a data folder the server may run. Exit 1: none is on. Exit 2: no tables,
+ * or no key to sign the entry of the record.
  */
 export async function maintenance(args: readonly string[]): Promise<number> {
   const typed = typedIn(args);
@@ -24,12 +28,12 @@ export async function maintenance(args: readonly string[]): Promise<number> {
   const folder = resolve(FIELDPOST_DATA);
   if (DYNAMODB_ENDPOINT === undefined && AWS_REGION === undefined && existsSync(join(folder, 'db')))
     return inFolder(folder, typed);
-  return onStores(async ({ env, where }) => {
+  return onStoresWith([typed === undefined ? 'signing' : 'ending'], async ({ env, where }) => {
     const { outages } = backgroundFrom(env);
     if (typed !== undefined) {
       const from = (await outages.maintenance())?.from ?? Date.now();
       await outages.maintain({ ...typed, from });
-      await writeLine(`${where}: ${ON}`);
+      await writeLine(`${where}: ${on(typed)}`);
       return 0;
     }
     const kept = await outages.endMaintenance(Date.now());
@@ -48,7 +52,7 @@ async function inFolder(folder: string, typed: Typed): Promise<number> {
   const isOn = before !== undefined && before.ended === undefined;
   if (typed !== undefined) {
     await putMaintenance(folder, { ...typed, from: isOn ? before.from : Date.now() });
-    await writeLine(`${folder}: ${ON}`);
+    await writeLine(`${folder}: ${on(typed)}`);
     return 0;
   }
   if (!isOn) {
@@ -72,5 +76,8 @@ function typedIn(args: readonly string[]): Typed {
   }
   const why = (values.why ?? '').trim();
   if (why === '' || why.length > MOST_WHY) throw new WrongUsage(`--why is a reason of 1 to ${MOST_WHY} characters`);
-  return { why, ...(values.until !== undefined && { until: momentIn('--until', values.until) }) };
+  if (values.until === undefined) return { why };
+  const until = momentIn('--until', values.until);
+  if (until <= Date.now()) throw new WrongUsage(`--until ${values.until} is over`);
+  return { why, until };
 }

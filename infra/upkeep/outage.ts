@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { backgroundFrom } from '../../functions/wiring/background.ts';
 import { writeLine } from '../local/commands/input.ts';
 import { WrongUsage } from '../local/commands/usage.ts';
-import { onStores } from './stores.ts';
+import { onStoresWith } from './stores.ts';
 
 /** The longest reason, in characters. */
 export const MOST_WHY = 200;
@@ -19,7 +19,7 @@ export async function outage(args: readonly string[]): Promise<number> {
   const { why = '' } = values;
   if (why.trim() === '' || why.length > MOST_WHY)
     throw new WrongUsage(`--why is a reason of 1 to ${MOST_WHY} characters`);
-  return onStores(async ({ env, where }) => {
+  return onStoresWith(['signing'], async ({ env, where }) => {
     const kept = await backgroundFrom(env).outages.declare(from, until, why.trim());
     if (typeof kept === 'string') {
       await writeLine(`${where}: ${kept}`);

@@ -6,7 +6,7 @@ import type { Background } from '../../functions/wiring/service.ts';
 import { nameOwnEngines } from '../engines/own.ts';
 import { writeLine } from '../local/commands/input.ts';
 import { gamesIn } from './items.ts';
-import { onStores } from './stores.ts';
+import { onStoresWith } from './stores.ts';
 
 /** A running game with a newest commit later than this machine's clock. */
 interface Ahead {
@@ -35,7 +35,8 @@ export async function setClock(args: readonly string[]): Promise<number> {
   const options = { 'the-clock-is-right': { type: 'boolean', default: false } } as const;
   const { values, positionals: named } = parseArgs({ args: [...args], options, allowPositionals: true });
   const mayWrite = values['the-clock-is-right'];
-  return onStores(async ({ client, tables, env, where }) => {
+  const needs = mayWrite ? (['vault'] as const) : [];
+  return onStoresWith(needs, async ({ client, tables, env, where }) => {
     await nameOwnEngines(env.FIELDPOST_ENGINES);
     const background = backgroundFrom(env);
     await writeLine(`this machine's clock shows ${new Date(background.now()).toISOString()}`);

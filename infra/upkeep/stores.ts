@@ -9,10 +9,11 @@ import { type TableNames, tableNames } from '../../functions/platform/dynamo/tab
 import type { Erasures } from '../../functions/platform/ports/ports.ts';
 import { backgroundFrom } from '../../functions/wiring/background.ts';
 import type { Background } from '../../functions/wiring/service.ts';
-import { ownFolder } from '../local/server/data-folder.ts';
+import { ownFolder, Unusable } from '../local/server/data-folder.ts';
 import { environmentOf, localKeys } from '../local/server/keys.ts';
 import { CAUGHT_UP } from '../local/server/outbox.ts';
 import { openStore } from '../local/server/store.ts';
+import { type Need, unlessMet, whyUnable } from './unable.ts';
 
 /** Tables for maintenance, and the code that reads them. Without keys it opens no vault and commits nothing. */
 export interface Stores {
@@ -62,9 +63,29 @@ export function storesAt(prefix: string, at: Place, keys: Environment = {}): Sto
 
 /**
  * Runs a command on the tables of the environment: at `DYNAMODB_ENDPOINT`; else, with `AWS_REGION`, in the cloud; else
- * in the data folder `FIELDPOST_DATA`. `TABLE_PREFIX` as for the functions. Exit 2 if there are none.
+ * in the data folder `FIELDPOST_DATA`. `TABLE_PREFIX` as for the functions. Exit 2, and one sentence, if it cannot run.
  */
-export async function onStores(work: (stores: Stores) => Promise<number>): Promise<number> {
+export const onStores = (work: Work): Promise<number> => onStoresWith([], work);
+
+type Work = (stores: Stores) => Promise<number>;
+
+/** The same for a command that needs more of the environment. It ends before it begins if something is missing. */
+export async function onStoresWith(needs: readonly Need[], work: Work): Promise<number> {
+  let where = 'the store';
+  try {
+    return await onFound((stores) => {
+      ({ where } = stores);
+      unlessMet(needs, stores.env);
+      return work(stores);
+    });
+  } catch (caught) {
+    const why = whyUnable(caught, where);
+    if (why === undefined) throw caught;
+    return giveUp(why);
+  }
+}
+
+async function onFound(work: Work): Promise<number> {
   const { TABLE_PREFIX = 'fieldpost-', AWS_REGION, DYNAMODB_ENDPOINT, FIELDPOST_ENGINES: engines } = process.env;
   const folder = resolve(process.env.FIELDPOST_DATA ?? '.fieldpost');
   if (DYNAMODB_ENDPOINT !== undefined)
@@ -75,7 +96,12 @@ export async function onStores(work: (stores: Stores) => Promise<number>): Promi
         await keysIn(folder),
       ),
     );
-  if (AWS_REGION !== undefined) return work(storesAt(TABLE_PREFIX, { region: AWS_REGION, engines }, process.env));
+  if (AWS_REGION !== undefined) {
+    if (process.env.TABLE_PREFIX === undefined) throw new Unusable(inTheCloud(AWS_REGION, folder));
+    // The variables may be left over from other work.
+    process.stderr.write(`tables ${TABLE_PREFIX}* in ${AWS_REGION}\n`);
+    return work(storesAt(TABLE_PREFIX, { region: AWS_REGION, engines }, process.env));
+  }
   if (!existsSync(join(folder, 'db')))
     return giveUp(`${folder} has no data; name another place with FIELDPOST_DATA, DYNAMODB_ENDPOINT or AWS_REGION`);
   await ownFolder(folder);
@@ -93,6 +119,11 @@ export async function onStores(work: (stores: Stores) => Promise<number>): Promi
     }),
   );
 }
+
+/** Every stage has a prefix, so a region without one is mostly a variable left over. */
+const inTheCloud = (region: string, folder: string): string =>
+  `AWS_REGION=${region} names the cloud, and TABLE_PREFIX is not set: set it for the cloud (fieldpost-prod-), ` +
+  `or type \`env -u AWS_REGION\` before the command for ${folder}`;
 
 /** Returns the keys that decrypt titles and names: from the environment, else from the data folder. */
 async function keysIn(folder: string): Promise<Environment> {

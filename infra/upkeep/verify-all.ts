@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { sha256 } from '../../domain/lib/hash.ts';
 import { jsonOf } from '../../domain/lib/json.ts';
 import { canonical } from '../../domain/log/canonical.ts';
-import type { Snapshot } from '../../domain/log/store.ts';
+import type { EventLog, Snapshot } from '../../domain/log/store.ts';
 import { audit } from '../../domain/match/audit/audit.ts';
 import { fold, NOTHING } from '../../domain/match/fold/evolve.ts';
 import type { Match } from '../../domain/match/state/state.ts';
@@ -11,7 +11,7 @@ import { generationIn, personItem } from '../../functions/platform/dynamo/vault.
 import { ownEngine } from '../../functions/platform/engines/own-engines.ts';
 import { nameOwnEngines } from '../engines/own.ts';
 import { type Report, SILENT, workOf } from '../local/progress.ts';
-import { scanned } from './items.ts';
+import { isThere, scanned } from './items.ts';
 import { overGames, SEGMENTS } from './segments.ts';
 import { onStores, type Stores } from './stores.ts';
 
@@ -32,15 +32,16 @@ const AT_ONCE = 8;
 
 /**
  * Checks every game, unordered: its chain and everything that can be recomputed, whether it folds, and whether its
- * snapshot agrees with its commits. `take`: gets each result.
+ * snapshot agrees with its commits. Without the table `views` there is no snapshot to compare. `take`: gets each result.
  */
 export async function verified(
   { client, tables, background }: Stores,
   take: (game: Verified) => Promise<void> | void,
   report: Report = () => SILENT,
 ): Promise<void> {
+  const snapshotOf = (await isThere(client, tables.views)) ? background.log.snapshot : async () => undefined;
   const progress = report(SEGMENTS);
-  const check = async (game: string): Promise<void> => take(await verify(background, game));
+  const check = async (game: string): Promise<void> => take(await verify(background, game, snapshotOf));
   try {
     await overGames(client, tables.events, check, { atOnce: AT_ONCE, progress });
   } finally {
@@ -58,7 +59,11 @@ export async function allVerified(stores: Stores): Promise<readonly Verified[]> 
 const byGame = (a: { readonly game: string }, b: { readonly game: string }): number =>
   a.game === b.game ? 0 : a.game < b.game ? -1 : 1;
 
-async function verify({ log, games, engines }: Stores['background'], id: string): Promise<Verified> {
+async function verify(
+  { log, games, engines }: Stores['background'],
+  id: string,
+  snapshotOf: EventLog['snapshot'],
+): Promise<Verified> {
   const commits = await log.read(id, 0);
   const of = String(commits[0]?.envelope.events[0]?.of);
   const unread = (code: string, detail: string, more: Verified['findings'] = []): Verified => ({
@@ -73,7 +78,7 @@ async function verify({ log, games, engines }: Stores['background'], id: string)
   if (hosted === undefined) return unread('NOT_HOSTED', `this server does not have the game ${of}`);
   const game = await hosted();
   try {
-    const snapshot = await log.snapshot(id);
+    const snapshot = await snapshotOf(id);
     let match = NOTHING;
     let then: Match | undefined;
     for (const commit of commits) {
@@ -132,9 +137,21 @@ async function generationsIn({ client, tables }: Pick<Stores, 'client' | 'tables
   return counts;
 }
 
-function wordsOf(wrong: number, unchecked: number): string {
-  if (wrong > 0) return `${wrong} games with findings`;
-  return unchecked > 0 ? `${unchecked} games unchecked: their engines are missing` : 'all of it holds';
+/** What is left out without a table, which a restore of the log alone does not bring. */
+const LEFT_OUT = { views: 'no snapshot was compared', vault: 'no keys were counted' } as const;
+
+type Missing = keyof typeof LEFT_OUT;
+
+async function missingIn({ client, tables }: Stores): Promise<readonly Missing[]> {
+  const missing: Missing[] = [];
+  for (const name of ['views', 'vault'] as const) if (!(await isThere(client, tables[name]))) missing.push(name);
+  return missing;
+}
+
+function wordsOf(wrong: number, unchecked: number, missing: readonly Missing[]): string {
+  const without = missing.map((name) => `; no ${name}: ${LEFT_OUT[name]}`).join('');
+  if (wrong > 0) return `${wrong} games with findings${without}`;
+  return `${unchecked > 0 ? `${unchecked} games unchecked: their engines are missing` : 'all of it holds'}${without}`;
 }
 
 /**
@@ -158,11 +175,12 @@ export async function verifyAll(args: readonly string[]): Promise<number> {
     };
     await verified(stores, take, report);
     const { where } = stores;
-    const keys = await generationsIn(stores);
+    const missing = await missingIn(stores);
+    const keys = missing.includes('vault') ? { persons: {}, seeds: {} } : await generationsIn(stores);
     for (const [purpose, counts] of Object.entries(keys))
       for (const [k, items] of Object.entries(counts)) await tell(`key of ${purpose}, generation ${k}: ${items} items`);
-    const row = { where, games, commits, wrong, unchecked, findings: found.sort(byGame), keys };
-    await tell(`${where}: ${games} games, ${commits} commits; ${wordsOf(wrong, unchecked)}`, row);
+    const row = { where, games, commits, wrong, unchecked, missing, findings: found.sort(byGame), keys };
+    await tell(`${where}: ${games} games, ${commits} commits; ${wordsOf(wrong, unchecked, missing)}`, row);
     if (wrong > 0) return 1;
     return unchecked > 0 ? 2 : 0;
   });

@@ -160,7 +160,8 @@ describe('the commands of docs/log-anchors.md', () => {
       const commands = printed
         .replace('http://localhost:8080', house.url)
         .replace(/G=\w+/, `G=${idOf(path)}`)
-        .replace('N=/v1/games/$G/anchors;', "N='/v1/games/'$G'/anchors?limit=3';")
+        .replace('N=/v1/games/$G/anchors\n', "N='/v1/games/'$G'/anchors?limit=3'\n")
+        .replace('N=/v1/games/$G/log;', "N='/v1/games/'$G'/log?limit=5';")
         .split('\n')
         .filter((line) => !line.startsWith('npm '))
         .join('\n');
@@ -168,6 +169,7 @@ describe('the commands of docs/log-anchors.md', () => {
       const child = spawn('sh', ['-c', commands], { cwd: folder, stdio: 'ignore' });
       expect(await new Promise((done) => child.once('exit', done))).toBe(0);
       const { bytes } = await house.as('red').get(`${path}/log`, { accept: 'application/x-ndjson' });
+      expect(readFileSync(join(folder, 'game.ndjson'), 'utf8')).toBe(bytes);
       const file = join(folder, 'anchors.ndjson');
       expect(readFileSync(file, 'utf8').trim().split('\n').length).toBeGreaterThan(2);
       const { kept, wrong } = await anchorsOf(file, await keys(), verify);

@@ -139,7 +139,7 @@ describe('a question', () => {
 
 it('says that there is no such game or seat', async () => {
   expect(await printed('explain', 'g00000000000000000000')).toMatchObject({ code: 1 });
-  expect(await printed('explain', game, '--seat', 'prussia')).toEqual({
+  expect(await printed('explain', game, '--seat', 'prussia')).toMatchObject({
     code: 1,
     output: `${game} has no seat prussia\n`,
   });

@@ -42,7 +42,11 @@ describe('on tables', () => {
     expect((await printed('maintenance', 'on', '--why', 'a new disk')).code).toBe(0);
     const first = await now();
     expect(first).toMatchObject({ status: 503, entries: [], maintenance: { why: 'a new disk' } });
-    expect((await printed('maintenance', 'on', '--why', 'two disks', '--until', until)).code).toBe(0);
+    const changed = await printed('maintenance', 'on', '--why', 'two disks', '--until', until);
+    expect([changed.code, changed.output]).toEqual([
+      0,
+      expect.stringMatching(/players read "two disks", until 2030-01-31T21:30:00\.000Z\n$/),
+    ]);
     const { from } = first.maintenance as { from: number };
     expect((await now()).maintenance).toEqual({ from, why: 'two disks', until: Date.parse(until) });
     expect((await printed('maintenance', 'off')).output).toMatch(/outage 1 is in the record/);
@@ -50,7 +54,15 @@ describe('on tables', () => {
     expect((await printed('maintenance', 'off')).code).toBe(1);
   });
 
-  it.each(['', 'now', 'on', 'on --why', 'on --why x --until soon', 'off --why x'])('refuses "%s"', async (words) => {
+  it.each([
+    '',
+    'now',
+    'on',
+    'on --why',
+    'on --why x --until soon',
+    'on --why x --until 2026-01-31T21:30Z',
+    'off --why x',
+  ])('refuses "%s"', async (words) => {
     expect((await printed('maintenance', ...words.split(' ').filter((word) => word !== ''))).code).toBe(64);
   });
 });

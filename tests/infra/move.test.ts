@@ -78,6 +78,8 @@ beforeAll(async () => {
   );
   output = result.output;
   expect([result.code, output]).toEqual([0, expect.stringContaining('1 games')]);
+  expect(output).toContain('bob: keeps this name, because no new user is named\n');
+  expect(output).not.toContain('alice: keeps');
   moved = await serviceFrom(fresh);
 }, 120_000);
 afterAll(async () => {
@@ -152,6 +154,19 @@ describe('the import', () => {
       expect([wrong.code, wrong.output]).toEqual([1, expect.stringContaining('line 1')]);
       expect((await printed('import-service', at('service.ndjson'), '--keys', at('wrong.ndjson'))).code).toBe(64);
       expect((await printed('import-service', at('service.ndjson'))).code).toBe(64);
+      const given = ['import-service', at('service.ndjson'), '--keys', at('keys.json'), '--users'];
+      await writeFile(at('misspelt.json'), JSON.stringify({ alicia: 'sub-of-alice' }));
+      const misspelt = await printed(...given, at('misspelt.json'));
+      expect([misspelt.code, misspelt.output]).toEqual([
+        2,
+        expect.stringMatching(
+          /^alicia: is in .*misspelt\.json, and no account has this name\n.*nothing was written\n$/,
+        ),
+      ]);
+      const dry = await printed(...given, at('users.json'), '--dry-run');
+      expect([dry.code, dry.output]).toEqual([0, expect.stringMatching(/^bob: keeps .*nothing was written\n$/s)]);
+      for (const table of Object.values(empty.tables))
+        for await (const item of scanned(empty.client, table)) expect(item).toBeUndefined();
     } finally {
       vi.stubEnv('DYNAMODB_ENDPOINT', sure(to, 'tables').endpoint);
       await empty.stop();

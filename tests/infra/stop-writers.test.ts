@@ -6,6 +6,7 @@ import { GRANTS } from '../../infra/cloud/grants.ts';
 import type { Printed, Programs } from '../../infra/deploy/programs.ts';
 import { EMPTIED, emptyQueues, stop, stopWriters, WRITERS } from '../../infra/deploy/stop-writers.ts';
 import { FUNCTIONS } from '../../infra/endpoints.ts';
+import { Unusable } from '../../infra/local/server/data-folder.ts';
 import { all, grantedTo } from './template.ts';
 
 const CHANGES = /^dynamodb:(Put|Delete|Update|BatchWrite)|^s3:Put/;
@@ -182,6 +183,20 @@ it('says which step AWS refused, and goes on', async () => {
   ]);
   expect(said).toContain('anchor: no run begins');
 });
+
+it.each(['You must specify a region.', 'Unable to locate credentials', 'aws does not start: ENOENT'])(
+  'stops at the first step if no other will do better: %s',
+  async (error) => {
+    const { made, said } = programs();
+    const asked: string[] = [];
+    const aws = async (...args: readonly string[]): Promise<Printed> => {
+      asked.push(args.join(' '));
+      return { ok: false, error };
+    };
+    await expect(stopWriters({ ...made, aws }, 'prod')).rejects.toThrow(new Unusable(`AWS cannot be asked: ${error}`));
+    expect([asked.length, said]).toEqual([1, []]);
+  },
+);
 
 it('the emptied queues are those that functions consume, with the messages that were given up', () => {
   const { Resources } = JSON.parse(readFileSync('tests/infra/template.json', 'utf8'));

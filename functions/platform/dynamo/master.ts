@@ -60,6 +60,9 @@ export function masterFrom(env: Environment): () => Promise<Uint8Array> {
   });
 }
 
+/** An item is under a key that the environment does not name. */
+export class NoKey extends Error {}
+
 /** Returns the keys of a purpose: `KMS_PERSONS_KEY_2`, `KMS_PERSONS_KEY_3` …, and the master key as generation 1. */
 function ringFrom(env: Environment, purpose: Purpose, master: () => Promise<Uint8Array>): Ring {
   const begins = `KMS_${purpose.toUpperCase()}_KEY_`;
@@ -77,7 +80,7 @@ function ringFrom(env: Environment, purpose: Purpose, master: () => Promise<Uint
     newest: Math.max(FIRST, ...keys.keys()),
     async key(k) {
       const key = keys.get(k);
-      if (key === undefined) throw new Error(`this function has no key of ${purpose} of generation ${k}`);
+      if (key === undefined) throw new NoKey(`this function has no key of ${purpose} of generation ${k}`);
       return key();
     },
   };

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import * as z from 'zod';
 import { type LogText, logIn } from '../../../domain/match/audit/log-text.ts';
 import { Unreadable } from '../commands/usage.ts';
 
@@ -16,8 +17,30 @@ export async function bytesOf(file: string | undefined): Promise<Uint8Array> {
   }
 }
 
-/** Returns the log in a file. */
-export const logOfFile = async (file: string | undefined): Promise<LogText> => logIn(await bytesOf(file));
+/** Returns the log in a file. Throws `Unreadable` if a server's refusal was saved in its place. */
+export async function logOfFile(file: string | undefined): Promise<LogText> {
+  const log = logIn(await bytesOf(file));
+  const refusal = refusalIn(log);
+  if (refusal === undefined) return log;
+  throw new Unreadable(`${file ?? 'standard input'} is a refusal of a server, and no log: ${refusal}`);
+}
+
+const refusalSchema = z.object({ status: z.int(), code: z.string(), detail: z.string() });
+
+/** Returns the words of a problem (RFC 9457), if a log is just that. */
+function refusalIn({ lines: [line = '', ...more] }: LogText): string | undefined {
+  if (more.length > 0 || !/^\{.*"status":/.test(line)) return undefined;
+  const { data } = refusalSchema.safeParse(parsed(line));
+  return data && `${data.status} ${data.code}: ${data.detail}`;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 /** A log from a service. `whole`: the game is over, and all secrets are included. */
 interface Fetched {

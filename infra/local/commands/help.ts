@@ -78,7 +78,7 @@ export const HELP = {
   token: { takes: 'USER', does: 'print a token of the built-in issuer', example: 'fieldpost token alice' },
   'verify-all': {
     takes: '[--json]',
-    does: `check every game: chains, commitments, commands decided again, snapshots; ${TABLES}`,
+    does: `check every game: chains, commitments, commands decided again, snapshots; the table of events is enough; ${TABLES}`,
     example: 'fieldpost verify-all --json',
     exits: '1: findings; 2: an engine is missing, or there are no tables',
   },
@@ -86,7 +86,7 @@ export const HELP = {
     takes: '[--again] [--json]',
     does: `rebuild the lists from the log; ${TABLES}`,
     example: 'FIELDPOST_DATA=/tmp/data fieldpost rebuild-views',
-    exits: '1: a list is ahead of its log or could not be rebuilt, and was kept; 2: there are no tables',
+    exits: '1: a list is ahead of its log or could not be rebuilt, and was kept; 2: no tables, or a key is missing',
   },
   'export-log': {
     takes: '[--json]',
@@ -107,13 +107,16 @@ export const HELP = {
     exits: '2: there are no tables',
   },
   'import-service': {
-    takes: 'FILE --keys FILE [--users FILE]',
+    takes: 'FILE --keys FILE [--users FILE] [--dry-run]',
     does:
       'put an exported service into empty tables, and encrypt its vault with the keys of the environment;\n' +
       '  --keys: keys.json of the old data folder; --users: JSON, by name there the user of the new issuer;\n' +
+      '  --dry-run: check everything, list accounts without a new name, and write nothing;\n' +
       `  ${TABLES}`,
     example: 'fieldpost import-service service.ndjson --keys .fieldpost/keys.json --users users.json',
-    exits: '1: the tables are not empty, or a line is of another form; 2: there are no tables',
+    exits:
+      '1: the tables are not empty, or a line is of another form; 2: --users names no account, a key is missing, or there\n' +
+      '           are no tables',
   },
   restored: {
     takes: '[--writers-are-stopped] [--receipt GAME:VERSION:HASH …]',
@@ -125,13 +128,13 @@ export const HELP = {
     takes: '[--the-clock-is-right] [GAME ...]',
     does: `list games with their newest commit in the future; correct them by a commit; ${TABLES}`,
     example: 'fieldpost set-clock --the-clock-is-right',
-    exits: '1: a game is still in the future, or unreadable; 2: there are no tables',
+    exits: '1: a game is still in the future, or unreadable; 2: there are no tables, or a key is missing',
   },
   outage: {
     takes: '--from TIME --until TIME --why TEXT',
     does: `write an outage that the server could not see into its public record, for all games; ${TABLES}`,
     example: "fieldpost outage --from 2026-01-31T20:00Z --until 2026-01-31T21:30Z --why 'sign-in was down'",
-    exits: '1: it is longer or older than 72 hours, or not over; 2: there are no tables',
+    exits: '1: it is longer or older than 72 hours, or not over; 2: there are no tables, or a key is missing',
   },
   redrive: {
     takes: 'QUEUE [--stage STAGE] [--show]',
@@ -146,7 +149,7 @@ export const HELP = {
       'refuse commands while you work on the server: reading goes on, and no deadline times out; off gives games the time back;\n' +
       '  in the tables of DYNAMODB_ENDPOINT, AWS_REGION or FIELDPOST_DATA (with TABLE_PREFIX); the server may run',
     example: "fieldpost maintenance on --why 'a new disk' --until 2026-01-31T21:30Z",
-    exits: '1: no maintenance is on; 2: there are no tables',
+    exits: '1: no maintenance is on; 2: there are no tables, or a key is missing',
   },
   'status-page': {
     takes: 'DIR --url URL',
@@ -173,7 +176,16 @@ export const HELP = {
     takes: '[USER]',
     does: `erase a person: name, links to pseudonyms, texts; after a restore, omit USER to repeat the whole journal; ${TABLES}`,
     example: 'fieldpost erase alice',
-    exits: '1: no person signs in by that name; 2: there are no tables',
+    exits: '1: no person signs in by that name; 2: there are no tables, or a key is missing',
+  },
+  'cloud-env': {
+    takes: '[--stage STAGE]',
+    does:
+      'print, for a shell, the variables that commands on the tables of a stage need: TABLE_PREFIX, AWS_REGION, KMS_…, JWT_…,\n' +
+      '  ANCHORS_BUCKET, as its functions have them; no key leaves KMS; calls `aws`',
+    example: 'fieldpost cloud-env --stage prod',
+    exits: '2: AWS does not tell them',
+    reads: 'what `aws` reads: AWS_REGION, AWS_PROFILE, its files',
   },
   'stop-writers': {
     takes: '[--stage STAGE] [--purge | --again]',

@@ -21,7 +21,7 @@ import { WrongUsage } from '../../local/commands/usage.ts';
 import { ISSUER, type LocalKeys } from '../../local/server/keys.ts';
 import { scanned } from '../items.ts';
 import { rebuilt } from '../rebuild/rebuild-views.ts';
-import { onStores, type Stores } from '../stores.ts';
+import { onStoresWith, type Stores } from '../stores.ts';
 import { itemIn, MOVED, type Moved } from './lines.ts';
 import { type Naming, type Renamed, renamed, renamedIn } from './subjects.ts';
 
@@ -31,15 +31,16 @@ const userFile = z.record(z.string(), z.string());
 type Lines = Readonly<Record<Moved, readonly Item[]>>;
 
 /**
- * `fieldpost import-service FILE --keys FILE [--users FILE]`: puts an exported service into empty tables. Decrypts the
- * vault with the keys of the old data folder, and encrypts it with those of the environment. Exit 1: the tables are not
- * empty, or a line is not of export-service.
+ * `fieldpost import-service FILE --keys FILE [--users FILE] [--dry-run]`: puts an exported service into empty tables.
+ * Decrypts the vault with the keys of the old data folder, and encrypts it with those of the environment. Exit 1: the
+ * tables are not empty, or a line is not of export-service. Exit 2: no account has a name of `--users`. Nothing is
+ * written then, nor with `--dry-run`.
  */
 export async function importService(args: readonly string[]): Promise<number> {
   const text = { type: 'string' } as const;
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { keys: text, users: text },
+    options: { keys: text, users: text, 'dry-run': { type: 'boolean' } },
     allowPositionals: true,
   });
   const [file, ...more] = positionals;
@@ -47,7 +48,7 @@ export async function importService(args: readonly string[]): Promise<number> {
   if (values.keys === undefined) throw new WrongUsage('--keys is the keys.json of the old data folder');
   const old = await jsonIn(values.keys, keyFile);
   const users = new Map(Object.entries(values.users === undefined ? {} : await jsonIn(values.users, userFile)));
-  return onStores(async (stores) => {
+  return onStoresWith(['vault', 'issuer'], async (stores) => {
     const used = await usedIn(stores);
     if (used !== undefined) {
       await writeLine(`${stores.where}: ${used} is not empty; nothing was written`);
@@ -62,6 +63,17 @@ export async function importService(args: readonly string[]): Promise<number> {
     const { vault } = backgroundFrom(stores.env);
     const entries = lines.people.map(entryIn);
     const names = await renamedIn(entries, { from: namingUnder(old), to: namingOf(service), skeletonOf, users });
+    for (const user of names.strangers) await writeLine(`${user}: is in ${values.users}, and no account has this name`);
+    if (names.strangers.length > 0) {
+      await writeLine(`${stores.where}: nothing was written`);
+      return 2;
+    }
+    for (const user of names.kept) await writeLine(`${user}: keeps this name, because no new user is named`);
+    for (const person of names.unknown) await writeLine(`${person}: its user is unknown, so nobody signs in as it`);
+    if (values['dry-run']) {
+      await writeLine(`${stores.where}: ${lines.vault.length} secrets could be moved; nothing was written`);
+      return 0;
+    }
     const put = async (table: Moved, item: Item) =>
       stores.client.send(new PutItemCommand({ TableName: stores.tables[table], Item: item }));
     // Secrets come first: no game is readable before its seed is stored.
@@ -69,7 +81,6 @@ export async function importService(args: readonly string[]): Promise<number> {
     for (const item of lines.people) await put('people', personOf(item, names));
     for (const item of lines.events) await put('events', item);
     const { games, failed } = await rebuilt({ ...stores, background: service });
-    for (const person of names.unknown) await writeLine(`${person}: its user is unknown, so nobody signs in as it`);
     await writeLine(
       `${stores.where}: now has ${games} games and ${lines.vault.length} secrets; check it by verify-all`,
     );

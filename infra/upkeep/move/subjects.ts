@@ -18,6 +18,10 @@ export interface Renamed {
   readonly users: ReadonlyMap<string, string>;
   /** Persons with a subject of an unknown user. They keep their games, and nobody can sign in as them. */
   readonly unknown: readonly string[];
+  /** Users of accounts that keep their names, because `users` does not have them. */
+  readonly kept: readonly string[];
+  /** Names in `users` that no account has. */
+  readonly strangers: readonly string[];
 }
 
 interface Between {
@@ -34,12 +38,13 @@ interface Between {
  * the names of each in the new service.
  */
 export async function renamedIn(entries: readonly Entry[], { from, to, skeletonOf, users }: Between): Promise<Renamed> {
-  const candidates = new Set<string>(users.keys());
+  const candidates = new Set<string>();
+  const holders = new Set<string>();
   const hashes = new Map<string, string>();
   const subjects = new Map<string, string>();
   for (const entry of entries) {
     const { pk, sk } = entry;
-    if (pk.startsWith('K#')) candidates.add(tokenKeys.token.read(entry).user);
+    if (pk.startsWith('K#')) holders.add(tokenKeys.token.read(entry).user);
     else if (pk.startsWith('U#') && sk.startsWith('B#')) candidates.add(BOT_USER + accountKeys.botOf.read(entry).id);
     else if (pk.startsWith('U#') && sk === 'P') {
       const { name, subject, handle, former } = keys.profile.read(entry);
@@ -50,10 +55,17 @@ export async function renamedIn(entries: readonly Entry[], { from, to, skeletonO
     }
   }
   const isOwn = (user: string): boolean => user.startsWith(BOT_USER) || user.startsWith(GUEST_USER);
-  for (const user of candidates)
-    hashes.set(await from.subjectOf(user), await to.subjectOf(isOwn(user) ? user : (users.get(user) ?? user)));
+  const kept: string[] = [];
+  const strangers: string[] = [];
+  for (const user of new Set([...candidates, ...holders, ...users.keys()])) {
+    const subject = await from.subjectOf(user);
+    hashes.set(subject, await to.subjectOf(isOwn(user) ? user : (users.get(user) ?? user)));
+    const isNamed = !isOwn(user) && (subjects.has(subject) || holders.has(user));
+    if (isNamed && !users.has(user)) kept.push(user);
+    if (!isNamed && users.has(user)) strangers.push(user);
+  }
   const unknown = [...subjects].filter(([subject]) => !hashes.has(subject)).map(([, person]) => person);
-  return { hashes, users, unknown };
+  return { hashes, users, unknown, kept: kept.sort(), strangers };
 }
 
 /** A subject or a claim as a whole. */

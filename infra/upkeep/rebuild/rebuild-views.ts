@@ -3,7 +3,7 @@ import type { Matches } from '../../../functions/features/matches/matches.ts';
 import { type Report, SILENT, workOf } from '../../local/progress.ts';
 import { RELEASE } from '../../local/server/outbox.ts';
 import { overGames, overPages, SEGMENTS } from '../segments.ts';
-import { onStores, type Stores } from '../stores.ts';
+import { onStoresWith, type Stores } from '../stores.ts';
 import { type Left, runIn } from './cursors.ts';
 import { mending } from './mended.ts';
 import { LIST_KEYS, removing } from './strays.ts';
@@ -75,7 +75,7 @@ export async function rebuilt(
 export async function rebuildViews(args: readonly string[]): Promise<number> {
   const options = { again: { type: 'boolean', default: false }, json: { type: 'boolean' } } as const;
   const { again, json } = parseArgs({ args: [...args], options }).values;
-  return onStores(async (stores) => {
+  return onStoresWith(['vault'], async (stores) => {
     const { where } = stores;
     const { report, tell } = workOf('rebuild-views: parts of the tables', json);
     const continues = (begun: number) =>

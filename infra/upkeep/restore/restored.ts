@@ -18,7 +18,7 @@ import { WrongUsage } from '../../local/commands/usage.ts';
 import { journal } from '../erase.ts';
 import { gamesIn, scanned } from '../items.ts';
 import { rebuilt } from '../rebuild/rebuild-views.ts';
-import { onStores, type Stores } from '../stores.ts';
+import { onStoresWith, type Stores } from '../stores.ts';
 import { anchoredHeads } from './anchored.ts';
 import { followedAnew, type Resumed } from './followed.ts';
 
@@ -200,7 +200,7 @@ export async function stateRestored(args: readonly string[]): Promise<number> {
   const options = { receipt: { type: 'string', multiple: true }, 'writers-are-stopped': { type: 'boolean' } } as const;
   const { values } = parseArgs({ args: [...args], options });
   const receipts = (values.receipt ?? []).map(given);
-  return onStores(async (stores) => {
+  return onStoresWith(['vault'], async (stores) => {
     const { folder } = stores;
     if (folder === undefined && values['writers-are-stopped'] !== true)
       return giveUp(
