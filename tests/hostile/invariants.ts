@@ -18,9 +18,9 @@ import type { World } from './world.ts';
 // What holds of a service after any weather, once its followers have nothing to do.
 
 /** The longest time from a deadline to its answer: a few sweeps, and failed ones. */
-const LATE_MS = 5 * 60_000;
+export const LATE_MS = 5 * 60_000;
 /** The longest time from a reason to its mail: four in a row may fail at it. */
-export const MAIL_LATE_MS = LATE_MS + 4 * CONSUMED.tells.visibility * 1_000;
+const MAIL_LATE_MS = LATE_MS + 4 * CONSUMED.tells.visibility * 1_000;
 
 /** Returns what is wrong, in words. */
 export async function wrongIn(world: World, plays: readonly Play[]): Promise<readonly string[]> {

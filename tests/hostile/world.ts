@@ -1,3 +1,4 @@
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { JsonObject } from '../../domain/lib/json.ts';
 import { sure } from '../../domain/lib/sure.ts';
 import type { Sending } from '../../functions/features/channels/sending.ts';
@@ -8,7 +9,7 @@ import { vapidFrom } from '../../functions/platform/courier/vapid.ts';
 import { dynamoClient } from '../../functions/platform/dynamo/client.ts';
 import { stores as embedded } from '../../functions/platform/dynamo/embedded.ts';
 import { deadlinePartitions } from '../../functions/platform/dynamo/lists/places.ts';
-import { createTables, tableNames } from '../../functions/platform/dynamo/tables.ts';
+import { createTables, type TableNames, tableNames } from '../../functions/platform/dynamo/tables.ts';
 import { Unreachable } from '../../functions/platform/kit/faults.ts';
 import { QUEUES, type Queue, type QueueName, type Queues } from '../../functions/platform/ports/queue.ts';
 import { CONSUMED, RECEIVES, SIZES, type SizeName } from '../../infra/cloud/sizes.ts';
@@ -39,11 +40,17 @@ export interface World {
   readonly dropped: () => readonly string[];
   /** Lines of the functions' log with the level `error`. */
   readonly errors: readonly string[];
+  /** The tables, past the weather. */
+  readonly inside: { readonly client: DynamoDBClient; readonly tables: TableNames };
+  /** Does work whose records in the stream of `events` are lost: no follower reads them within 24 hours. */
+  unseen(work: () => Promise<void>): Promise<void>;
   /** Resolves when the followers have nothing to do, and some minutes have passed. */
   settle(minutes: number): Promise<void>;
 }
 
 const MINUTE = 60_000;
+/** The clock dies this much more often: it runs once a minute, and few minutes have deadlines. */
+const CLOCK_DEATHS = 5;
 /** Partitions of deadlines without games that the clock reads. To read all 64 would be most of what a world does. */
 const EMPTY_PARTITIONS = 5;
 
@@ -69,10 +76,10 @@ const climateOf = (below: Below): Climate => ({
   deaths: below(3) === 0 ? 0 : below(40),
 });
 
-/** Runs a story in a world of a seed. `climate`: another one than that of the seed. */
-export async function inWorld(seed: number, story: (world: World) => Promise<void>, climate?: Climate): Promise<void> {
+/** Runs a story in a world of a seed. */
+export async function inWorld(seed: number, story: (world: World) => Promise<void>): Promise<void> {
   const below = random(seed);
-  const { size, weather, disorder, deaths } = climate ?? climateOf(below);
+  const { size, weather, disorder, deaths } = climateOf(below);
   const database = await openStore({ path: undefined });
   const endpoint = embedded.embed(database.ask);
   const inside = dynamoClient({ region: 'inside', endpoint });
@@ -126,11 +133,12 @@ export async function inWorld(seed: number, story: (world: World) => Promise<voi
     [tables.views]: streamOf(below, disorder, mappings.views),
   };
   let sequence = 0;
+  let isUnseen = false;
   const store = hostile(database.ask, below, weather, (table, before, after) => {
     const record = recordOf(before, after, ++sequence);
     if (after?.pk?.S?.startsWith('D#') === true) deadlines.add(after.pk.S);
     if (table === tables.people) mails.wrote(after);
-    if (record !== undefined) streams[table]?.put(record);
+    if (record !== undefined && !(isUnseen && table === tables.events)) streams[table]?.put(record);
   });
   const lift = laid((region, ...request) => processes.unlessDead(region, () => store.wire(region, ...request)));
   let isOver = false;
@@ -148,6 +156,12 @@ export async function inWorld(seed: number, story: (world: World) => Promise<voi
     ],
     get errors() {
       return [...lines.filter((line) => line.includes('"level":"error"')), ...reports.filter(isBug)];
+    },
+    inside: { client: inside, tables },
+    async unseen(work) {
+      isUnseen = true;
+      await work();
+      isUnseen = false;
     },
     async settle(minutes) {
       for (let left = minutes; left > 0; left--) {
@@ -169,7 +183,7 @@ export async function inWorld(seed: number, story: (world: World) => Promise<voi
     await inVirtualTime(
       { start: NOON, seed },
       async () => {
-        const clock = processes.lambda('clock', deaths);
+        const clock = processes.lambda('clock', CLOCK_DEATHS * deaths);
         void everyMinute(() => clock((process) => tellTime({ ...process.house.service, soon: soonIn(process) })));
         try {
           await story(world);
