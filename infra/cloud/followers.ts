@@ -8,6 +8,7 @@ import type { TableNames } from '../../functions/platform/dynamo/tables.ts';
 import type { FunctionName } from '../endpoints.ts';
 import type { Functions } from './functions.ts';
 import { prefixOf, type Settings } from './settings.ts';
+import { READING, RETRIES, type Reading } from './sizes.ts';
 import type { Stores } from './stores.ts';
 
 const keysLike = (pk: readonly string[], sk?: string) => ({
@@ -15,13 +16,10 @@ const keysLike = (pk: readonly string[], sk?: string) => ({
 });
 const WRITTEN = FilterRule.or('INSERT', 'MODIFY');
 
-interface Followed {
+interface Followed extends Reading {
   readonly function: Extract<FunctionName, 'projector' | 'herald'>;
   readonly table: keyof TableNames;
   readonly pattern: { readonly [key: string]: unknown };
-  /** Maximum number of records in a batch. */
-  readonly batch: number;
-  readonly inParallel: number;
 }
 
 /**
@@ -30,20 +28,18 @@ interface Followed {
  * them, so it waits for none.
  */
 const SEEN: { readonly [name: string]: Followed } = {
-  projector: { function: 'projector', table: 'events', pattern: keysLike(['G#']), batch: 100, inParallel: 4 },
+  projector: { function: 'projector', table: 'events', pattern: keysLike(['G#']), ...READING.projector },
   heraldViews: {
     function: 'herald',
     table: 'views',
     pattern: { ...keysLike([partitionOf('')], VIEW), eventName: WRITTEN },
-    batch: 100,
-    inParallel: 2,
+    ...READING.heraldViews,
   },
   heraldPress: {
     function: 'herald',
     table: 'events',
     pattern: { ...keysLike(['P#']), eventName: FilterRule.isEqual('INSERT') },
-    batch: 100,
-    inParallel: 2,
+    ...READING.heraldPress,
   },
 };
 
@@ -65,7 +61,7 @@ export function followersIn(
       parallelizationFactor: inParallel,
       reportBatchItemFailures: true,
       bisectBatchOnError: true,
-      retryAttempts: 10,
+      retryAttempts: RETRIES,
       maxRecordAge: Duration.hours(6),
       onFailure: giveUp,
       filters: [FilterCriteria.filter({ ...pattern })],

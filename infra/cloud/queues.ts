@@ -5,7 +5,7 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { QUEUES, type QueueName } from '../../functions/platform/ports/queue.ts';
 import type { FunctionName } from '../endpoints.ts';
 import { capitalised, prefixOf, type Settings } from './settings.ts';
-import { SIZES } from './sizes.ts';
+import { CONSUMED, RECEIVES, SIZES } from './sizes.ts';
 
 /** A queue, and the queue of messages that were given up. */
 interface Queued {
@@ -13,32 +13,6 @@ interface Queued {
   readonly dead: Queue;
 }
 export type CloudQueues = { readonly [name in QueueName]: Queued };
-
-/** How a queue is consumed. */
-interface Consumed {
-  readonly by: FunctionName;
-  /** Number of messages of one call. */
-  readonly batch: number;
-  /**
-   * Seconds until a message of a call that ended without an answer comes again: six times the timeout of the function,
-   * as AWS advises, or twice for the long calls of bots.
-   */
-  readonly visibility: number;
-  /** The age of the oldest message that rings, in seconds. */
-  readonly old: number;
-}
-
-const CONSUMED: { readonly [name in QueueName]: Consumed } = {
-  ticks: { by: 'deadlines', batch: 5, visibility: 60, old: 300 },
-  bots: { by: 'bots', batch: 1, visibility: 240, old: 900 },
-  again: { by: 'projector', batch: 10, visibility: 360, old: 3600 },
-  // A message may wait for 15 minutes until it is delivered, and its age may count from when it was sent.
-  tells: { by: 'sender', batch: 10, visibility: 360, old: 1800 },
-  hooks: { by: 'sender', batch: 10, visibility: 360, old: 3600 },
-};
-
-/** How often a message is received before it is given up. A throttled call counts as one. */
-const RECEIVES = 10;
 
 /** Builds the queues. They outlive no stack: the clock finds deadlines and bots again, and what was told is listed. */
 export function queuesIn(stack: Stack, settings: Settings): CloudQueues {

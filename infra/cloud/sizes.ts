@@ -103,3 +103,45 @@ export const TIMEOUT: { readonly [name in FunctionName]: number } = {
   canary: 300,
   brake: 60,
 };
+
+/** How a queue is consumed. */
+interface Consumed {
+  readonly by: FunctionName;
+  /** Number of messages of one call. */
+  readonly batch: number;
+  /**
+   * Seconds until a message of a call that ended without an answer comes again: six times the timeout of the function,
+   * as AWS advises, or twice for the long calls of bots.
+   */
+  readonly visibility: number;
+  /** The age of the oldest message that rings, in seconds. */
+  readonly old: number;
+}
+
+export const CONSUMED: { readonly [name in QueueName]: Consumed } = {
+  ticks: { by: 'deadlines', batch: 5, visibility: 60, old: 300 },
+  bots: { by: 'bots', batch: 1, visibility: 240, old: 900 },
+  again: { by: 'projector', batch: 10, visibility: 360, old: 3600 },
+  // A message may wait for 15 minutes until it is delivered, and its age may count from when it was sent.
+  tells: { by: 'sender', batch: 10, visibility: 360, old: 1800 },
+  hooks: { by: 'sender', batch: 10, visibility: 360, old: 3600 },
+};
+
+/** How often a message is received before it is given up. A throttled call counts as one. */
+export const RECEIVES = 10;
+
+/** How a follower reads its stream. */
+export interface Reading {
+  /** Maximum number of records in a batch. */
+  readonly batch: number;
+  readonly inParallel: number;
+}
+
+export const READING = {
+  projector: { batch: 100, inParallel: 4 },
+  heraldViews: { batch: 100, inParallel: 2 },
+  heraldPress: { batch: 100, inParallel: 2 },
+} as const satisfies { readonly [name: string]: Reading };
+
+/** How often a follower tries a batch again before it is given up. */
+export const RETRIES = 10;

@@ -83,7 +83,7 @@ store, streams, queues and processes. A stretch has 60 commits. People, bots and
 game ends by agreement. After it settles, all of this must hold:
 
 - The lists equal the fold of the log. No commit is lost or doubled.
-- All players are told, and no mail comes twice. No game is overdue.
+- All players are told. No mail comes twice, except for [one case](../../docs/notifications.md#tries). No game is overdue.
 - No request that was throttled comes again at once.
 
 ${tableOf(added(rows, more))}`,

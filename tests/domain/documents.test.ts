@@ -40,6 +40,7 @@ const READ = [
   'domain/kutuzov/edition/BALANCE.md',
   'domain/napoleonics/scenarios/BALANCE.md',
   'tests/README.md',
+  'tests/hostile/README.md',
   'tests/bench/RESULTS.md',
 ];
 /** Benchmarks write these, with figures of any length. */

@@ -7,16 +7,20 @@ import { keys } from '../../functions/features/notifications/keys.ts';
 import { notificationsAfter } from '../../functions/features/notifications/made.ts';
 import { HELD_MS } from '../../functions/features/notifications/reminders.ts';
 import type { Views } from '../../functions/platform/ports/ports.ts';
+import { CONSUMED } from '../../infra/cloud/sizes.ts';
 import { type House, open } from '../http/kit.ts';
 import { memoryMemos } from '../kit/memory-memos.ts';
 import { memoryViews } from '../kit/memory-views.ts';
 import { type Play, textIn } from './games.ts';
+import { idOf } from './letters.ts';
 import type { World } from './world.ts';
 
 // What holds of a service after any weather, once its followers have nothing to do.
 
-/** The longest time from a deadline to its answer, and from a reason to its mail: a few sweeps, and failed ones. */
-const LATE_MS = 5 * 60_000;
+/** The longest time from a deadline to its answer: a few sweeps, and failed ones. */
+export const LATE_MS = 5 * 60_000;
+/** The longest time from a reason to its mail: four in a row may fail at it. */
+const MAIL_LATE_MS = LATE_MS + 4 * CONSUMED.tells.visibility * 1_000;
 
 /** Returns what is wrong, in words. */
 export async function wrongIn(world: World, plays: readonly Play[]): Promise<readonly string[]> {
@@ -148,9 +152,9 @@ async function wrongInNotifications({ stores, letters }: World, house: House, pl
     once('started', 'A game has started');
     if (seen?.status === 'over') once('over', 'A game is over');
     const turn = seen?.turns[person];
-    const isDue = turn?.isOpen === true && (turn.opened ?? 0) + HELD_MS + BUNDLED_MS + LATE_MS < house.now;
+    const isDue = turn?.isOpen === true && (turn.opened ?? 0) + HELD_MS + BUNDLED_MS + MAIL_LATE_MS < house.now;
     if (isDue && mails('It is your turn') === 0) wrong.push(`${user} was not told of their turn`);
-    const ids = own.map((mail) => /^Message-ID: (.+)$/im.exec(mail)?.[1] ?? '');
+    const ids = letters.filter(({ to }) => to === `${user}@players.invalid`).map(idOf);
     for (const [i, id] of ids.entries()) if (ids.indexOf(id) !== i) wrong.push(`${user} got ${id} twice`);
   }
   return wrong;

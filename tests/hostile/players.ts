@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import type { Json } from '../../domain/lib/json.ts';
 import { matcher } from '../../functions/platform/http/routes.ts';
-import { ENDPOINTS } from '../../infra/endpoints.ts';
+import { ENDPOINTS, type FunctionName } from '../../infra/endpoints.ts';
 import { tokenOf } from '../http/kit.ts';
 import type { Below } from '../kit/random.ts';
 import { real, sleep } from '../kit/virtual-time.ts';
@@ -26,10 +26,14 @@ const routesAt = matcher(ENDPOINTS);
 /** A client gives up after this many tries: the service was away for minutes. */
 const MOST_TRIES = 200;
 
-export function clients(api: Lambda, below: Below): Ask {
+/** `functions`: what answers requests, each in the processes of its own function. */
+export function clients(functions: (name: FunctionName) => Lambda, below: Below): Ask {
+  const apis = new Map<FunctionName, Lambda>();
   let keys = 0;
   return async (user, { method, path, body }) => {
     const { route } = routeOf(method, path);
+    const api = apis.get(route.function) ?? functions(route.function);
+    apis.set(route.function, api);
     const key = method === 'GET' ? {} : { 'idempotency-key': `key-${++keys}` };
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const sent = await requestOf(user, { method, path, ...(body !== undefined && { body }) }, key);

@@ -14,7 +14,9 @@ import { tick } from '../../functions/lambdas/deadlines.ts';
 import { dynamoClient } from '../../functions/platform/dynamo/client.ts';
 import { writtenIn } from '../../functions/platform/dynamo/lists/images.ts';
 import type { TableNames } from '../../functions/platform/dynamo/tables.ts';
-import type { QueueName, Queues } from '../../functions/platform/ports/queue.ts';
+import { QUEUES, type Queue, type QueueName, type Queues } from '../../functions/platform/ports/queue.ts';
+import { READING, RETRIES, type Reading, TIMEOUT } from '../../infra/cloud/sizes.ts';
+import type { FunctionName } from '../../infra/endpoints.ts';
 import { type House, open } from '../http/kit.ts';
 import { dynamoStores } from '../kit/dynamo-stores.ts';
 import type { Mapping } from '../kit/esm.ts';
@@ -35,15 +37,15 @@ export type Lambda = <T>(work: (process: Process) => Promise<T>) => Promise<T>;
 
 class Died extends Error {}
 
-/** A function ends after this time. */
-const TIMEOUT_MS = 60_000;
 /** A process that is to die does so within this time. */
 const DEATH_MS = 500;
 
 interface Processes {
-  /** A function. `deaths`: how many of a thousand of its invocations die. */
-  lambda(deaths: number): Lambda;
+  /** A function, with its timeout in the cloud. `deaths`: how many of a thousand of its invocations die. */
+  lambda(name: FunctionName, deaths: number): Lambda;
   isDead(region: string): boolean;
+  /** Does what a process asks of another service. A dead process asks nothing, and gets no answer. */
+  unlessDead<T>(region: string, work: () => Promise<T>): Promise<T>;
   setNow(now: number): void;
   close(): Promise<void>;
 }
@@ -62,6 +64,19 @@ export function processesOn({ tables, below, reports, queues, partitions }: Shar
   const all: Process[] = [];
   const dead = new Set<string>();
 
+  /** What the dead send is not sent, and what the dying sent is not answered. */
+  async function unlessDead<T>(region: string, work: () => Promise<T>): Promise<T> {
+    const result = dead.has(region) ? undefined : await work();
+    return dead.has(region) ? new Promise<T>(() => undefined) : (result as T);
+  }
+  const sentBy = (region: string): Queues => {
+    const all = QUEUES.map((name): [QueueName, Queue] => [
+      name,
+      { send: (messages) => unlessDead(region, () => queues[name].send(messages)) },
+    ]);
+    return Object.fromEntries(all) as Queues;
+  };
+
   let started = 0;
   async function start(): Promise<Process> {
     const n = ++started;
@@ -77,7 +92,7 @@ export function processesOn({ tables, below, reports, queues, partitions }: Shar
     const house = await real(
       open({
         stores: { ...stores, views: { ...stores.views, deadlines }, reports },
-        queues,
+        queues: sentBy(region),
         following: false,
         pause: (attempt) => sleep(below(15 * 2 ** attempt)),
         drawn: n * 100_000,
@@ -90,11 +105,11 @@ export function processesOn({ tables, below, reports, queues, partitions }: Shar
   }
 
   return {
-    lambda(deaths) {
+    lambda(name, deaths) {
       const warm: Process[] = [];
       return async (work) => {
         const process = warm.pop() ?? (await start());
-        const lives = below(1_000) < deaths ? below(DEATH_MS) : TIMEOUT_MS;
+        const lives = below(1_000) < deaths ? below(DEATH_MS) : TIMEOUT[name] * 1_000;
         const end = sleep(lives).then(() => {
           throw new Died(`${process.region} after ${lives} ms`);
         });
@@ -112,6 +127,7 @@ export function processesOn({ tables, below, reports, queues, partitions }: Shar
       };
     },
     isDead: (region) => dead.has(region),
+    unlessDead,
     setNow(now) {
       for (const { house } of all) house.now = now;
     },
@@ -121,22 +137,31 @@ export function processesOn({ tables, below, reports, queues, partitions }: Shar
   };
 }
 
+/** The queues of notifications, as a process sends to them. */
+export const soonIn = ({ house: { service } }: Process): Soon => ({
+  tells: service.queues.tells,
+  hooks: service.queues.hooks,
+  now: () => Date.now(),
+});
+
 /** The herald of a process. No client is connected. */
-function heraldIn({ house: { service, stores } }: Process, soon: Soon) {
+function heraldIn(process: Process) {
+  const { service, stores } = process.house;
   const { people, press, views, now } = service;
   const posts = { post: async () => false, close: async () => undefined };
   const pause = (attempt: number) => sleep(Math.min(1_000, 50 * 2 ** attempt));
-  const heralds = herald({ people, press, views, now, posts, pause, soon, connections: stores.connections });
+  const on = { people, press, views, now, posts, pause, soon: soonIn(process), connections: stores.connections };
+  const heralds = herald(on);
   return overWritten(heralds.game, heralds.press);
 }
 
 /** The followers of the streams, as the stack maps them. */
-export function mappingsOf(lambda: Processes['lambda'], deaths: number, soon: Soon) {
-  const [projector, heralding] = [lambda(deaths), lambda(deaths)];
-  const mapping = { batch: 100, lanes: 2, retries: 10 };
+export function mappingsOf(lambda: Processes['lambda'], deaths: number) {
+  const [projector, heralding] = [lambda('projector', deaths), lambda('herald', deaths)];
+  const read = ({ batch, inParallel }: Reading) => ({ batch, lanes: inParallel, retries: RETRIES });
   const events: readonly Mapping[] = [
     {
-      ...mapping,
+      ...read(READING.projector),
       name: 'projector',
       sees: (record) => record.dynamodb?.Keys?.pk?.S?.startsWith('G#') === true,
       invoke: (event) =>
@@ -147,18 +172,18 @@ export function mappingsOf(lambda: Processes['lambda'], deaths: number, soon: So
         }),
     },
     {
-      ...mapping,
+      ...read(READING.heraldPress),
       name: 'herald of press',
       sees: (record) => saidIn(record) !== undefined,
-      invoke: (event) => heralding((process) => heraldIn(process, soon)(event)),
+      invoke: (event) => heralding((process) => heraldIn(process)(event)),
     },
   ];
   const views: readonly Mapping[] = [
     {
-      ...mapping,
+      ...read(READING.heraldViews),
       name: 'herald',
       sees: (record) => writtenIn(record) !== undefined,
-      invoke: (event) => heralding((process) => heraldIn(process, soon)(event)),
+      invoke: (event) => heralding((process) => heraldIn(process)(event)),
     },
   ];
   return { events, views };
@@ -172,7 +197,7 @@ async function told(on: ReturnType<SendingIn>, body: JsonObject): Promise<void> 
 }
 
 /** What the function of each queue does with a message. */
-export const CONSUMED: {
+export const WORK: {
   readonly [name in QueueName]: (process: Process, body: JsonObject, sendingIn: SendingIn) => Promise<unknown>;
 } = {
   tells: (process, body, sendingIn) => told({ ...sendingIn(process), isForwarding: true }, body),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { itLong } from '../kit/it-long.ts';
 import { IS_LONG } from '../kit/long.ts';
 import { agreed, opened, played } from './games.ts';
-import { wrongIn } from './invariants.ts';
+import { LATE_MS, wrongIn } from './invariants.ts';
 import { inWorld } from './world.ts';
 
 // Players, bots, deadlines, chat and notifications on a store and on event sources that do the worst that is
@@ -26,7 +26,8 @@ const COMMITS = IS_LONG || process.env.SEEDS !== undefined ? 60 : 30;
 const WHOLE = 150;
 /** Whole games have other weather than stretches of the same seed. */
 const OTHERS = 10_000;
-const MINUTES = 10;
+/** Then mails of the last commit have come, and in games of half an hour a deadline without players has passed. */
+const MINUTES = 1 + Math.ceil((30 * 60_000 + 2 * LATE_MS) / 60_000);
 
 /** The seeds of a run: some in `npm test`, and others for each kind. */
 function seedsFor(few: readonly number[], many: number): readonly number[] {
