@@ -32,7 +32,7 @@ const AT_ONCE = 8;
 
 /**
  * Checks every game, unordered: its chain and everything that can be recomputed, whether it folds, and whether its
- * snapshot agrees with its commits. Without the table `views` there is no snapshot to compare. `take`: gets each result.
+ * snapshot agrees with its commits. Without the table `views` there is none to compare. `take` gets each result.
  */
 export async function verified(
   { client, tables, background }: Stores,

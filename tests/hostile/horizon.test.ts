@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rebuilt } from '../../infra/upkeep/rebuild-views.ts';
+import { rebuilt } from '../../infra/upkeep/rebuild/rebuild-views.ts';
 import type { Stores } from '../../infra/upkeep/stores.ts';
 import { open } from '../http/kit.ts';
 import { real } from '../kit/virtual-time.ts';
