@@ -91,7 +91,7 @@ describe('a house on one machine', () => {
     await writeFile(join(folder, 'diary.txt'), 'Dear diary');
     await chmod(folder, 0o755);
     const { code, error } = await said(folder, 'token', 'alice');
-    expect([code, error]).toEqual([1, expect.stringMatching(/^.* holds other things than data of Fieldpost; .*\n$/)]);
+    expect([code, error]).toEqual([1, expect.stringMatching(/^.* has other files than data of Fieldpost; .*\n$/)]);
     expect((await lstat(folder)).mode & 0o777).toBe(0o755);
   });
 
@@ -114,7 +114,7 @@ describe('a house on one machine', () => {
       await writeFile(join(folder, 'keys.json'), whole);
       await truncate(join(folder, 'keys.json'), bytes);
       const { code, error } = await said(folder, 'token', 'alice');
-      expect([code, error]).toEqual([1, expect.stringMatching(/^.*keys\.json is no key file, or was cut off; .*\n$/)]);
+      expect([code, error]).toEqual([1, expect.stringMatching(/^.*keys\.json is not a key file, or is incomplete; .*\n$/)]);
     }
     await writeFile(join(folder, 'keys.json'), whole);
     expect((await said(folder, 'token', 'alice')).code).toBe(0);
@@ -175,10 +175,10 @@ describe('a house on one machine', () => {
 });
 
 describe('what the server measures', () => {
-  /** Lets a deadline of ten seconds pass in a game of two; the log of the server is then whole. */
+  /** Lets a deadline of ten seconds pass in a game of two; the log of the server, in the folder, is then whole. */
   async function logOf(folder: string, env: { readonly [name: string]: string }): Promise<string> {
     const log = join(folder, 'server.log');
-    const server = await start(folder, { env, log });
+    const server = await start(await newFolder(), { env, log });
     const [alice, bob] = [server.as('alice'), server.as('bob')];
     const settings = { deadlines: { default: 10 } };
     const { body } = await alice.post('/v1/games', {
