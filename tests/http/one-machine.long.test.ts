@@ -114,7 +114,10 @@ describe('a house on one machine', () => {
       await writeFile(join(folder, 'keys.json'), whole);
       await truncate(join(folder, 'keys.json'), bytes);
       const { code, error } = await said(folder, 'token', 'alice');
-      expect([code, error]).toEqual([1, expect.stringMatching(/^.*keys\.json is not a key file, or is incomplete; .*\n$/)]);
+      expect([code, error]).toEqual([
+        1,
+        expect.stringMatching(/^.*keys\.json is not a key file, or is incomplete; .*\n$/),
+      ]);
     }
     await writeFile(join(folder, 'keys.json'), whole);
     expect((await said(folder, 'token', 'alice')).code).toBe(0);
