@@ -440,7 +440,9 @@ describe('preflight', () => {
 
   it('finds each name that is taken', async () => {
     const queues = ['https://sqs.eu-central-1.amazonaws.com/1/fieldpost-prod-dead-letters'];
-    expect(wrong(await looked({ tables: ['fieldpost-prod-views', 'another'], queues }))).toEqual([
+    const checked = await looked({ tables: ['fieldpost-prod-views', 'another'], queues });
+    expect(checked.at(-1)?.do).toMatch(/set another -c stage=…; or delete it/);
+    expect(wrong(checked)).toEqual([
       'the name fieldpost-prod-views is taken (AWS::DynamoDB::Table)',
       'the name fieldpost-prod-dead-letters is taken (AWS::SQS::Queue)',
     ]);

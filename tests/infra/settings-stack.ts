@@ -252,7 +252,7 @@ describe('commands that pages print', () => {
   });
 
   it('destroy a stage by its name', () => {
-    const typed = found(/^npm run destroy -- (.*)$/gm);
+    const typed = found(/npm run destroy -- ([^`\n]*)/g);
     expect(typed).toHaveLength(2);
     for (const each of typed) expect(settingsIn(each.split(' '))).toHaveProperty('stage');
   });
