@@ -281,6 +281,11 @@ describe('commands that pages print', () => {
     expect(used).toEqual([]);
   });
 
+  it('cost at first what the page about costs says', () => {
+    const [, fixed] = /With fixed costs of (\d+) a month/.exec(readFileSync('infra/COST.md', 'utf8')) ?? [];
+    expect(found(/^- About (\d+) dollars a month/gm)).toEqual([fixed]);
+  });
+
   it('have no comment after them, which zsh takes for arguments', () => {
     const blocks = found(/^```\n([\s\S]*?)^```$/gm);
     expect(blocks.length).toBeGreaterThan(5);
