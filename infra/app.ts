@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { App, type Stack } from 'aws-cdk-lib';
+import { App, CfnOutput, type Stack } from 'aws-cdk-lib';
 import { bundle } from './bundle.ts';
 import { edgeStackIn } from './cloud/front/edge.ts';
 import { checked, type Findings } from './cloud/nag.ts';
-import { settingsOf, settingsSchema } from './cloud/settings.ts';
+import { type Settings, settingsOf, type Typed } from './cloud/settings.ts';
 import { type Built, stackIn } from './cloud/stack.ts';
 import { endAs } from './local/ending.ts';
-import { Unusable } from './local/server/data-folder.ts';
 import { buildSite } from './site.ts';
+import { commandIn, givenIn, toldOf } from './typed-settings.ts';
 
 /** The parts of a CloudFormation template that are read here. */
 export interface Template {
@@ -36,13 +36,15 @@ export type Checks = 'all' | 'nag' | 'none';
 
 /**
  * Builds both stacks from settings by name and from built folders. Writes templates and assets to `folder`. Needs no
- * account and no network. Throws on an unknown setting, and on a template that breaks a rule of CloudFormation.
+ * account and no network. Throws on an unknown setting, and on a template that breaks a rule of CloudFormation. `step`:
+ * what a step of a deployment has in place of the settings.
  */
 export function synthesise(
-  given: { readonly [name: string]: unknown },
+  given: Typed,
   built: Built,
   folder?: string,
   checks: Checks = 'all',
+  step: Partial<Settings> = {},
 ): Synthesised {
   const app = new App({
     ...(folder !== undefined && { outdir: folder }),
@@ -52,8 +54,11 @@ export function synthesise(
     context: { '@aws-cdk/core:validateAgainstDefaultRules': true },
   });
   const settings = settingsOf(given);
-  const edge = edgeStackIn(app, settings);
-  const stack = stackIn(app, settings, built);
+  const now = { ...settings, ...step };
+  const edge = edgeStackIn(app, now);
+  const stack = stackIn(app, now, built);
+  // The next `npm run deploy` keeps them. What a step changes is no setting.
+  new CfnOutput(stack, 'Settings', { value: toldOf(settings) });
   stack.addStackDependency(edge, 'its outputs are parameters');
   const findings = checked(checks !== 'none', stack, edge);
   const assembly = app.synth();
@@ -67,55 +72,36 @@ export function synthesise(
   };
 }
 
-const countOf = ({ Resources }: Template): number => Object.keys(Resources).length;
-
-const NAMES = Object.keys(settingsSchema.shape);
-
-/**
- * Returns the settings in `-c name=value` arguments, and those that the CDK's command line passes on. Throws on any
- * other argument.
- */
-export function settingsIn(
-  args: readonly string[],
-  context = process.env.CDK_CONTEXT_JSON ?? '{}',
-): Record<string, unknown> {
-  const handed = Object.entries(JSON.parse(context) as object).filter(([name]) => NAMES.includes(name));
-  const given = args.join(' ') === '' ? [] : args.join(' ').replace(/^-c /, '').split(' -c ');
-  return Object.fromEntries([
-    ...handed,
-    ...given.map((each) => {
-      const [, name, value] = /^([a-zA-Z]+)=(\S+)$/.exec(each) ?? [];
-      if (name === undefined || !NAMES.includes(name))
-        throw new Unusable(`settings are -c name=value, the names ${NAMES.join(', ')}; not "${each}"`);
-      return [name, value];
-    }),
-  ]);
+/** Builds the functions and the site. */
+export async function buildAll(): Promise<Built> {
+  const [bundles, site] = [resolve('.build/functions'), resolve('.build/cloud-site')];
+  await bundle(bundles);
+  await buildSite(site);
+  return { bundles, site };
 }
 
-/** Stands in for the contact in a template that is only looked at. The CDK's command line, which deploys, needs one. */
-const LOOK: { readonly contact: string } = { contact: 'mailto:not-set@fieldpost.org' };
+const countOf = ({ Resources }: Template): number => Object.keys(Resources).length;
+
+/** Stands in for the contact in templates that are not deployed. */
+export const LOOK: { readonly contact: string } = { contact: 'mailto:not-set@fieldpost.org' };
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await endAs(async () => {
-    const toDeploy = process.env.CDK_OUTDIR;
-    const settings = { ...(toDeploy === undefined && LOOK), ...settingsIn(process.argv.slice(2)) };
+    const { typed, help } = commandIn('synth', {}, process.argv.slice(2));
+    if (help !== undefined) {
+      process.stdout.write(`${help}\n`);
+      return 0;
+    }
+    const settings = { ...LOOK, ...givenIn(typed) };
     settingsOf(settings);
-    const bundles = resolve('.build/functions');
-    const site = resolve('.build/cloud-site');
-    await bundle(bundles);
-    await buildSite(site);
-    const { stack, folder, template, edge, findings } = synthesise(
-      settings,
-      { bundles, site },
-      toDeploy ?? resolve('.build/cloud'),
-    );
+    const { stack, folder, template, edge, findings } = synthesise(settings, await buildAll(), resolve('.build/cloud'));
     const open = [...findings.open, ...findings.unchecked];
     for (const { rule, resource, info } of open) process.stderr.write(`${rule} ${resource}: ${info}\n`);
     process.stdout.write(
       `${stack}: ${countOf(template)} resources, ${edge.stack}: ${countOf(edge.template)}, in ${folder}; ` +
         `cdk-nag: ${open.length} open findings, ${findings.suppressed.length} suppressed\n`,
     );
-    if (settings.contact === LOOK.contact) process.stdout.write('to deploy, set -c contact=mailto:you@your.domain\n');
+    process.stdout.write('It has only what you typed: npm run deploy also keeps the settings of what stands.\n');
     return open.length === 0 ? 0 : 1;
   });
 }

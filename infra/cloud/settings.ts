@@ -135,9 +135,20 @@ export const settingsSchema = z
   );
 export type Settings = z.infer<typeof settingsSchema>;
 
+/** Settings as they are typed, by name. */
+export type Typed = { readonly [name: string]: unknown };
+
 /** Returns the settings in what was typed. Throws `Unusable`, which says what is wrong with which. */
-export function settingsOf(given: object): Settings {
-  const read = settingsSchema.safeParse(given);
+export const settingsOf = (given: Typed): Settings => parsed(settingsSchema, given);
+
+/** Each setting by itself: those that it belongs with may be kept from the deployment before. */
+const alone = z.strictObject(settingsSchema.shape).partial();
+
+/** Returns the stage in what was typed. Throws `Unusable` if a setting is wrong by itself. */
+export const stageIn = (typed: Typed): string => settingsSchema.shape.stage.parse(parsed(alone, typed).stage);
+
+function parsed<T>(schema: z.ZodType<T>, given: Typed): T {
+  const read = schema.safeParse(given);
   if (read.success) return read.data;
   const wrong = read.error.issues.map(
     ({ path, message }) => `${path.map((name) => `${String(name)}: `).join('')}${message}`,
@@ -145,8 +156,12 @@ export function settingsOf(given: object): Settings {
   throw new Unusable(`wrong settings: ${wrong.join('; ')}`);
 }
 
+/** Returns the name of the stack of a stage, and that of its stack at the edge. */
+export const stackOf = (stage: string): string => `fieldpost-${stage}`;
+export const edgeStackOf = (stage: string): string => `${stackOf(stage)}-edge`;
+
 /** Returns the prefix of every name, including the tables: `fieldpost-prod-`. */
-export const prefixOf = ({ stage }: Settings): string => `fieldpost-${stage}-`;
+export const prefixOf = ({ stage }: Settings): string => `${stackOf(stage)}-`;
 
 /** Returns what happens to tables, keys and users when the stack goes. `new`: only a failed creation deletes them. */
 export const removalOf = ({ data }: Settings): RemovalPolicy =>

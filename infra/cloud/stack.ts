@@ -12,7 +12,7 @@ import { canaryIn } from './keepers.ts';
 import { liveIn, liveRoutesIn } from './live.ts';
 import { mailIn } from './mail.ts';
 import { consumersIn } from './queues.ts';
-import type { Settings } from './settings.ts';
+import { type Settings, stackOf } from './settings.ts';
 import { storesIn } from './stores.ts';
 import { alarmsIn } from './watch/alarms.ts';
 import { backupsIn, trailIn } from './watch/backups.ts';
@@ -30,7 +30,7 @@ export interface Built {
  * `site`.
  */
 export function stackIn(app: App, settings: Settings, { bundles, site }: Built): Stack {
-  const stack = new Stack(app, `fieldpost-${settings.stage}`, {
+  const stack = new Stack(app, stackOf(settings.stage), {
     description: 'Fieldpost: a server of board wargames',
     terminationProtection: settings.data === 'keep',
     tags: { service: 'fieldpost', stage: settings.stage },

@@ -70,6 +70,10 @@ async function runtime(ask: Ask, region: string): Promise<readonly Checked[]> {
   return [wrong(`${region} has no nodejs24.x on arm64 (${error})`, 'choose another region')];
 }
 
+/** What AWS gives an account after its first days. Fewer run at once in a new account, so that people wait. */
+const USUAL_CONCURRENCY = 1000;
+const FEW = `ask for ${USUAL_CONCURRENCY} today in Service Quotas, AWS Lambda, "Concurrent executions"`;
+
 async function quotas(ask: Ask, region: string, { size }: Settings): Promise<readonly Checked[]> {
   const { found, error } = await ask('lambda', 'get-account-settings', '--region', region);
   if (found === undefined)
@@ -81,6 +85,7 @@ async function quotas(ask: Ask, region: string, { size }: Settings): Promise<rea
   const fitting = (Object.keys(SIZES) as SizeName[]).filter((name) => SIZES[name].concurrency <= most);
   const allowed = `this account runs ${most} functions at once: size=${fitting.at(-1) ?? 'small'} fits`;
   const needed = (SIZES[size] satisfies Size).concurrency;
+  if (needed <= most && most < USUAL_CONCURRENCY) return [told(allowed, `people wait; ${FEW}`)];
   if (needed <= most) return [well(allowed)];
   return [
     wrong(
@@ -116,7 +121,12 @@ async function connections(ask: Ask, region: string, { size }: Settings): Promis
 
 async function mails(ask: Ask, region: string, { mail, size }: Settings): Promise<readonly Checked[]> {
   if (mail === undefined)
-    return [told('no mail will be sent', 'set -c mail=games@your.domain when SES knows the domain')];
+    return [
+      told(
+        'no mail will be sent',
+        'set -c mail=games@your.domain, a domain that SES does not know yet: the stack makes its identity',
+      ),
+    ];
   const { found, error } = await ask('sesv2', 'get-account', '--region', region);
   if (found === undefined) return [told(`SES cannot be asked (${error})`, 'mails may not be sent')];
   const { MaxSendRate: rate, Max24HourSend: day } = found.SendQuota as {
@@ -154,7 +164,7 @@ async function names(ask: Ask, { settings, template, edge, region }: Before): Pr
         ? wrong(`${each.type} cannot be listed (${each.error})`, 'check your rights')
         : wrong(
             `the name ${each.taken} is taken (${each.type})`,
-            'delete it, if it is of an older try; or set another -c stage=…',
+            'a destroyed stack may have kept it: set another -c stage=…; or delete it with all that is in it',
           ),
     );
   return all.length === 0 ? [well(`no name of the stage ${settings.stage} is taken`)] : all;

@@ -1,7 +1,7 @@
 import { ENGINE } from '../../domain/lib/release.ts';
 import { isFoldedBy, isNewer, type Released } from '../../functions/platform/engines/engines.ts';
 import type { Checked } from './preflight.ts';
-import type { Standing } from './steps.ts';
+import type { Standing } from './standing.ts';
 
 /**
  * How a deployment changes the engines. With `ahead`, the functions that stand read what the new engines decide, so a

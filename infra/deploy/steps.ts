@@ -1,15 +1,7 @@
 import type { Settings } from '../cloud/settings.ts';
 import { Unusable } from '../local/server/data-folder.ts';
 import type { Turn } from './rules.ts';
-
-/** What stands of a deployment. */
-export interface Standing {
-  /** Generations of the edge's secret that its functions accept, the sent one first; `undefined`: not told. */
-  readonly edge: string | undefined;
-  /** The engines that decide in it, and newer ones whose games its functions read. */
-  readonly engines: readonly string[];
-  readonly ahead: readonly string[];
-}
+import type { Standing } from './standing.ts';
 
 /** Settings that a step has in place of the given ones. */
 type Step = Partial<Pick<Settings, 'data' | 'edge' | 'shift'>> & { readonly why: string };

@@ -4,25 +4,28 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENGINE } from '../../domain/lib/release.ts';
 import type { Released } from '../../functions/platform/engines/engines.ts';
-import { settingsIn, type synthesise } from '../../infra/app.ts';
+import type { synthesise } from '../../infra/app.ts';
 import { settingsSchema } from '../../infra/cloud/settings.ts';
 import { deploy } from '../../infra/deploy/deploy.ts';
 import { type Checked, preflight } from '../../infra/deploy/preflight.ts';
 import type { Printed, Programs } from '../../infra/deploy/programs.ts';
 import type { Turn } from '../../infra/deploy/rules.ts';
-import { type Standing, stepsOf } from '../../infra/deploy/steps.ts';
+import type { Standing } from '../../infra/deploy/standing.ts';
+import { stepsOf } from '../../infra/deploy/steps.ts';
 import { enginesToldIn } from '../../infra/engines/rows.ts';
+import { settingsIn } from '../../infra/typed-settings.ts';
 import { standIn } from './stand-in.ts';
 import { CONTACT } from './template.ts';
 
 // A deployment, against programs that answer as those of AWS and the CDK do. Nothing here was deployed.
 
 const built = standIn();
+const build = async () => built;
 const root = mkdtempSync(join(tmpdir(), 'fieldpost-deploy-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
 /** An account, as its answers to the commands show it. */
-interface Account {
+export interface Account {
   /** The status of the stack; `undefined`: there is none. */
   readonly stack?: string;
   readonly outputs?: { readonly [name: string]: string };
@@ -64,7 +67,7 @@ const LISTS: readonly (readonly [string, object])[] = [
   ['wafv2 list-web-acls', { WebACLs: [] }],
 ];
 
-function accountOf(account: Account): Tried {
+export function accountOf(account: Account): Tried {
   const { concurrency = 10, bootstrapped = ['eu-central-1', 'us-east-1'], runtime = true } = account;
   const [told, said, asked]: [string[], string[], string[]] = [[], [], []];
   const ok = (found: object): Printed => ({ ok: true, text: JSON.stringify(found) });
@@ -132,12 +135,15 @@ const FIREWALL = 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/fieldpost-p
 const ARGS = ['-c', `contact=${CONTACT.contact}`];
 
 /** Makes each template once, whatever folder it is for. */
-const make: typeof synthesise = ({ contact: _, ...settings }, __, folder = '') => ({ ...built.made(settings), folder });
+const make: typeof synthesise = ({ contact: _, ...settings }, __, folder = '', ___, step = {}) => ({
+  ...built.made(settings, step),
+  folder,
+});
 
 async function deployed(account: Account, args: readonly string[] = ARGS, region: string | null = 'eu-central-1') {
   const tried = accountOf(account);
   const folder = mkdtempSync(join(root, 'cloud-'));
-  const code = await deploy(tried.programs, { args, built, folder, region: region ?? undefined, make });
+  const code = await deploy(tried.programs, { args, build, folder, region: region ?? undefined, make });
   return { ...tried, code, told: tried.told.map((each) => each.replaceAll(folder, '.')) };
 }
 
@@ -208,14 +214,14 @@ describe('npm run deploy', () => {
         : programs.aws(service ?? '', command ?? '', ...rest);
     const folder = mkdtempSync(join(root, 'cloud-'));
     await expect(
-      deploy({ ...programs, aws }, { args: ARGS, built, folder, region: 'eu-central-1', make }),
+      deploy({ ...programs, aws }, { args: ARGS, build, folder, region: 'eu-central-1', make }),
     ).rejects.toThrow('AccessDenied');
   });
 });
 
 describe('steps', () => {
   const settings = (more: object = {}) => settingsSchema.parse({ ...CONTACT, ...more });
-  const told = (edge: string | undefined): Standing => ({ edge, engines: ['a'], ahead: [] });
+  const told = (edge: string | undefined): Standing => ({ edge, engines: ['a'], ahead: [], settings: '' });
 
   const STEPS: readonly {
     what: string;
@@ -291,11 +297,11 @@ describe('engines of a release, at npm run deploy', () => {
     const withRows: typeof make = (...of) => {
       const made = make(...of);
       const { Engines: _, EnginesAhead: __, ...Outputs } = made.template.Outputs;
-      shifts.push(String(of[0].shift ?? 'canary'));
+      shifts.push(of[4]?.shift ?? 'canary');
       return { ...made, template: { ...made.template, Outputs: { ...Outputs, ...Object.fromEntries(outputs) } } };
     };
     const shifts: string[] = [];
-    const how = { args: ARGS, built, folder, region: 'eu-central-1', released, make: withRows };
+    const how = { args: ARGS, build, folder, region: 'eu-central-1', released, make: withRows };
     const code = await deploy(tried.programs, how);
     // The first template is only looked at.
     return {
@@ -417,7 +423,7 @@ describe('DEPLOY.md', () => {
   it('prints commands that can be typed', () => {
     expect(printed.length).toBeGreaterThan(3);
     for (const args of printed) {
-      const settings = settingsSchema.safeParse({ ...CONTACT, ...settingsIn(args.split(' '), '{}') });
+      const settings = settingsSchema.safeParse({ ...CONTACT, ...settingsIn(args.split(' ')) });
       expect([args, settings.error?.message]).toEqual([args, undefined]);
     }
   });
@@ -448,16 +454,18 @@ describe('preflight', () => {
     fresh = await looked({});
   });
 
-  it('lets a new account deploy, which may run ten functions at once', () => {
+  it('lets a new account deploy, which may run ten functions at once, and says so', async () => {
     expect(fresh.map(({ is, what }) => `${is}: ${what}`)).toEqual([
       'well: eu-central-1 is bootstrapped',
       'well: us-east-1 is bootstrapped',
       'well: eu-central-1 has nodejs24.x on arm64',
-      'well: this account runs 10 functions at once: size=small fits',
+      'told: this account runs 10 functions at once: size=small fits',
       'well: this account opens 500 live connections a second',
       'told: no mail will be sent',
       'well: no name of the stage prod is taken',
     ]);
+    expect((await looked({ concurrency: 1000 }))[3]).toMatchObject({ is: 'well' });
+    expect(fresh.find(({ what }) => what === 'no mail will be sent')?.do).toContain('SES does not know yet');
   });
 
   it.each([
@@ -471,7 +479,9 @@ describe('preflight', () => {
 
   it('finds each name that is taken', async () => {
     const queues = ['https://sqs.eu-central-1.amazonaws.com/1/fieldpost-prod-dead-letters'];
-    expect(wrong(await looked({ tables: ['fieldpost-prod-views', 'another'], queues }))).toEqual([
+    const checked = await looked({ tables: ['fieldpost-prod-views', 'another'], queues });
+    expect(checked.at(-1)?.do).toMatch(/set another -c stage=…; or delete it/);
+    expect(wrong(checked)).toEqual([
       'the name fieldpost-prod-views is taken (AWS::DynamoDB::Table)',
       'the name fieldpost-prod-dead-letters is taken (AWS::SQS::Queue)',
     ]);
@@ -538,10 +548,18 @@ describe('preflight', () => {
   it.each([
     { account: { openings: 500, concurrency: 4000 }, size: 'large', told: 'up to 800 come' },
     { account: { openings: 800, concurrency: 4000 }, size: 'large', told: undefined },
-    { account: { openings: null }, size: 'small', told: 'connections cannot be read (AccessDeniedException)' },
+    {
+      account: { openings: null, concurrency: 1000 },
+      size: 'small',
+      told: 'connections cannot be read (AccessDeniedException)',
+    },
     { account: { mails: 99, concurrency: 1000 }, size: 'medium', told: 'reckoned with 100 a second' },
     { account: { mails: 100, concurrency: 1000 }, size: 'medium', told: undefined },
-    { account: { mails: 1, isInSandbox: true }, size: 'small', told: '1 mails a second, and 50000 in 24 hours' },
+    {
+      account: { mails: 1, isInSandbox: true, concurrency: 1000 },
+      size: 'small',
+      told: '1 mails a second, and 50000 in 24 hours',
+    },
   ])('$size, $account: tells what a common deadline needs', async ({ account, size, told }) => {
     const mails = account.mails ?? 500;
     const checked = await looked({ mails, ...account }, { size, mail: 'games@play.example.com' });

@@ -258,6 +258,7 @@ describe('the distribution', () => {
         'EdgeGeneration',
         'Engines',
         'Issuer',
+        'Settings',
         'SiteAddress',
         'SiteUrl',
         'Size',

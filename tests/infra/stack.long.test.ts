@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Synthesised, settingsIn, synthesise } from '../../infra/app.ts';
+import { type Synthesised, synthesise } from '../../infra/app.ts';
+import { settingsIn } from '../../infra/typed-settings.ts';
 import { all, type Cloud, CONTACT, cloudOf, grantedTo, type Properties, resolved } from './template.ts';
 
 // The stack by other settings than its own: each is synthesized again.
@@ -86,7 +87,7 @@ describe('the settings', () => {
 
   it('quotas are told to the function that commands come to, as it reads them', () => {
     const quotas = '{"open":50,"bots":10}';
-    const { template } = synthesise({ ...CONTACT, ...settingsIn(['-c', `quotas=${quotas}`], '{}') }, cloud);
+    const { template } = synthesise({ ...CONTACT, ...settingsIn(['-c', `quotas=${quotas}`]) }, cloud);
     for (const [id, { Environment }] of Object.entries(all(template, 'AWS::Lambda::Function'))) {
       const { Variables } = (Environment ?? { Variables: {} }) as { readonly Variables: Properties };
       expect([id, Variables.FIELDPOST_QUOTAS]).toEqual([id, id === 'Write' ? quotas : undefined]);

@@ -4,14 +4,14 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KEYS } from '../../functions/platform/dynamo/tables.ts';
 import { QUEUES } from '../../functions/platform/ports/queue.ts';
-import { settingsIn, synthesise, type Template } from '../../infra/app.ts';
+import { synthesise, type Template } from '../../infra/app.ts';
 import { grown, MOST_AT_START, recordedSizes, sizesIn } from '../../infra/bundle-sizes.ts';
 import { bundleOf } from '../../infra/bundles.ts';
 import { SUPPRESSED } from '../../infra/cloud/nag.ts';
-import { settingsSchema } from '../../infra/cloud/settings.ts';
 import { ENDPOINTS, FUNCTIONS, PAGES } from '../../infra/endpoints.ts';
 import { isSeen } from './patterns.ts';
 import './deploy-stack.ts';
+import './settings-stack.ts';
 import './front-stack.ts';
 import './mail-stack.ts';
 import './queues-stack.ts';
@@ -937,14 +937,6 @@ describe('alarms', () => {
 });
 
 describe('the settings', () => {
-  it.each([
-    { args: ['-c', 'stage=test', '-c', 'retention=30'], context: '{}', settings: { stage: 'test', retention: '30' } },
-    { args: [], context: '{"stage":"test","aws:cdk:toolkit":1}', settings: { stage: 'test' } },
-    { args: ['-c', 'stage=mine'], context: '{"stage":"test"}', settings: { stage: 'mine' } },
-  ])('$args beside $context', ({ args, context, settings }) => {
-    expect(settingsIn(args, context)).toEqual(settings);
-  });
-
   it.each<[Record<string, unknown>, string]>([
     [{ stage: 'Prod' }, 'lower-case'],
     [{ ...CONTACT, issuer: 'https://id.example.com' }, 'both'],
@@ -967,13 +959,5 @@ describe('the settings', () => {
     ].map((contact): [{ contact: string }, string] => [{ contact }, 'a domain of yours']),
   ])('%j is refused', (settings, why) => {
     expect(() => synthesise(settings, cloud)).toThrow(why);
-  });
-
-  it('an argument that is no setting is refused', () => {
-    for (const name of Object.keys(settingsSchema.shape))
-      expect(settingsIn(['-c', `${name}=x`], '{}')).toEqual({ [name]: 'x' });
-    expect(() => settingsIn(['-c', 'colour=red'], '{}')).toThrow(
-      'stage, issuer, audience, email, ring, mail, mailVerified, contact, status, retention, moderators, quotas, size, most, canary, reads, edge, firewall, backup, shift, domain, certificate, master, persons, seeds, signing, zone, data',
-    );
   });
 });

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Synthesised, synthesise } from '../../infra/app.ts';
-import { settingsSchema } from '../../infra/cloud/settings.ts';
+import { type Settings, settingsSchema } from '../../infra/cloud/settings.ts';
 import type { Built } from '../../infra/cloud/stack.ts';
 import { FUNCTIONS } from '../../infra/endpoints.ts';
 import { runFolder } from '../kit/built.ts';
@@ -9,7 +9,7 @@ import { CONTACT } from './template.ts';
 
 /** Stacks of which only the templates count, each made once. */
 interface StandIn extends Built {
-  made(settings?: { readonly [name: string]: unknown }): Synthesised;
+  made(settings?: { readonly [name: string]: unknown }, step?: Partial<Settings>): Synthesised;
 }
 
 let only: StandIn | undefined;
@@ -32,10 +32,10 @@ function made(): StandIn {
   const kept = new Map<string, Synthesised>();
   return {
     ...folders,
-    made(settings = {}) {
+    made(settings = {}, step = {}) {
       const given = { ...CONTACT, ...settings };
-      const key = JSON.stringify(settingsSchema.parse(given));
-      const made = kept.get(key) ?? synthesise(given, folders, mkdtempSync(join(root, 'cloud-')), 'none');
+      const key = JSON.stringify([settingsSchema.parse(given), step]);
+      const made = kept.get(key) ?? synthesise(given, folders, mkdtempSync(join(root, 'cloud-')), 'none', step);
       kept.set(key, made);
       return made;
     },

@@ -1,6 +1,6 @@
 import { type App, CfnOutput, Stack } from 'aws-cdk-lib';
 import { CfnCertificate } from 'aws-cdk-lib/aws-certificatemanager';
-import type { Settings } from '../settings.ts';
+import { edgeStackOf, type Settings } from '../settings.ts';
 import { firewallIn } from './firewall.ts';
 
 /** The one region in which CloudFront finds firewalls and certificates. */
@@ -11,7 +11,7 @@ export const EDGE_REGION = 'us-east-1';
  * deployed first. Its outputs are parameters of the other stack.
  */
 export function edgeStackIn(app: App, settings: Settings): Stack {
-  const stack = new Stack(app, `fieldpost-${settings.stage}-edge`, {
+  const stack = new Stack(app, edgeStackOf(settings.stage), {
     description: 'Fieldpost: the firewall and the certificate of its distribution',
     env: { region: EDGE_REGION },
     terminationProtection: settings.data === 'keep',
