@@ -5,7 +5,7 @@ import { keys } from '../notifications/keys.ts';
 import type { Need } from '../notifications/needs.ts';
 import { queued } from '../notifications/queue.ts';
 import { type Hours, quietAt } from '../notifications/quiet.ts';
-import { standsAs } from '../notifications/stands.ts';
+import { tellsAs } from '../notifications/stands.ts';
 import { type Told, toldNow } from '../notifications/threads.ts';
 import { URGENT } from '../people/reasons.ts';
 import { type Channel, restate, signingNow } from './channels.ts';
@@ -32,13 +32,10 @@ export interface Bound {
 /** Time of failures after which a channel is turned off. */
 const FAILING_MS = 5 * 86_400_000;
 
-/** A need that was looked at so lately is not looked at again. */
-const FRESH_MS = 1_000;
-
 /**
  * Sends a notification by a channel and notes the outcome, unless it no longer holds. Waits for the end of quiet hours.
  * A failure is queued again with a growing delay. `first`: skips notifications that were tried before, because another
- * errand handles them. `put`: the delivery, if it was stored a moment ago, for the first time.
+ * errand handles them. `put`: the delivery, if it was stored a moment ago, for the first time, and holds.
  */
 export async function bring(
   on: Sending,
@@ -68,8 +65,7 @@ export async function bring(
   )
     return ended('dropped');
   // What its person asked for again is sent at any hour, and as it was.
-  const isFresh = put !== undefined && on.now() - put.at < FRESH_MS;
-  const needs = isFresh ? put.needs : brought.needs && (await standing(on, person, brought.needs));
+  const needs = put?.needs ?? (brought.needs && (await standing(on, person, brought.needs)));
   if (needs?.length === 0) return ended('dropped');
   const quiet = needs && quietAt(bound.hours, on.now());
   if (quiet !== undefined) return queued(on, errand, quiet.to);
@@ -116,7 +112,7 @@ export async function bring(
 
 /** Returns those of these needs that hold now. */
 async function standing(on: Sending, person: string, needs: readonly Need[]): Promise<readonly Need[]> {
-  const all = await Promise.all(needs.map((need) => standsAs(on, person, need)));
+  const all = await Promise.all(needs.map((need) => tellsAs(on, person, need)));
   return needs.filter((_, i) => all[i] !== undefined);
 }
 

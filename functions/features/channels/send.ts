@@ -21,7 +21,7 @@ import {
   sentAlone,
 } from '../notifications/queue.ts';
 import { remind, remindOf } from '../notifications/remind.ts';
-import { epochOf, isTakenBack, tellsAs } from '../notifications/stands.ts';
+import { epochOf, isNoted, isTakenBack, tellsAs } from '../notifications/stands.ts';
 import { keys as personKeys } from '../people/keys.ts';
 import { chosenIn, REASONS, URGENT } from '../people/reasons.ts';
 import { hearersOf } from '../press/heard.ts';
@@ -131,7 +131,7 @@ async function runOrWait(on: Sending, errand: Errand): Promise<void> {
 
 async function run(on: Sending, errand: Errand, hosts: Hosts): Promise<void> {
   const { people } = on;
-  if (errand.do === 'tell') return tell(on, errand.need, hosts);
+  if (errand.do === 'tell') return tell(on, errand, hosts);
   if (errand.do === 'remind') return remind(on, errand.half);
   if (errand.do === 'said') return late(on, errand);
   if (errand.do === 'note') {
@@ -181,11 +181,20 @@ async function late(on: Sending, errand: Extract<Errand, { do: 'said' }>): Promi
   await queued(on, { ...errand, tries: tries + 1 }, on.now() + LATE_MS * 2 ** tries);
 }
 
+/** How often a need waits until it is noted, for 1, 2, 4, 8 and 16 s. Then what is noted decides. */
+const NOTED_TRIES = 5;
+/** A need that was looked at so lately is not looked at again. */
+const FRESH_MS = 1_000;
+
 /** Notifies a person if the reason still holds and they still exist. */
-async function tell(on: Sending, need: Need, hosts: Hosts): Promise<void> {
+async function tell(on: Sending, errand: Extract<Errand, { do: 'tell' }>, hosts: Hosts): Promise<void> {
+  const { need, tries = 0 } = errand;
+  const looked = on.now();
+  if (tries < NOTED_TRIES && !(await isNoted(on, need)))
+    return queued(on, { ...errand, tries: tries + 1 }, looked + 1_000 * 2 ** tries);
   const person = await personOf(on.people, need);
   const of = person === undefined ? undefined : await tellsAs(on, person, need);
-  if (person !== undefined && of !== undefined) await tellPerson(on, person, { need, of }, hosts);
+  if (person !== undefined && of !== undefined) await tellPerson(on, person, { need, of, looked }, hosts);
 }
 
 async function personOf(people: Pick<People, 'get'>, { who, reason }: Need): Promise<string | undefined> {
@@ -197,7 +206,7 @@ async function personOf(people: Pick<People, 'get'>, { who, reason }: Need): Pro
 async function tellPerson(
   on: Sending,
   person: string,
-  { need, of }: { readonly need: Need; readonly of: number | string },
+  { need, of, looked }: { readonly need: Need; readonly of: number | string; readonly looked: number },
   hosts: Hosts,
 ): Promise<void> {
   const { people, vault } = on;
@@ -229,6 +238,6 @@ async function tellPerson(
     const isFirst = await deliveryPut(people, bound, brought);
     if (on.isForwarding === true && channel.place.kind === 'webhook')
       await queued(on, { do: 'bring', person, way: channel.id, notice: id }, on.now(), new URL(channel.place.url).host);
-    else await bring(on, bound, id, 'first', isFirst ? brought : undefined);
+    else await bring(on, bound, id, 'first', isFirst && on.now() - looked < FRESH_MS ? brought : undefined);
   }
 }

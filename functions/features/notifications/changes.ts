@@ -40,11 +40,11 @@ export const pauseIn = ({ paused, status, version, at }: Listed, before: Before)
 export function pauseNeeds(view: Listed, people: readonly string[], before: Before): readonly Need[] {
   const { game, status, version, at, paused, spared = 0 } = view;
   if (before?.status !== 'playing' || status !== 'playing') return [];
-  const all = (kind: string, when: number): readonly Need[] =>
-    people.map((who) => ({ reason: 'paused', game, who, of: version, kind, at: when }));
+  const all = (kind: string, when: number, of = before.version): readonly Need[] =>
+    people.map((who) => ({ reason: 'paused', game, who, of, kind, at: when }));
   const isEnded = paused === undefined && before.pause !== undefined && at - before.pause.at >= HELD_MS;
   return [
-    ...(paused !== undefined && before.pause === undefined ? all('paused', at + HELD_MS) : []),
+    ...(paused !== undefined && before.pause === undefined ? all('paused', at + HELD_MS, version) : []),
     ...(isEnded ? all('resumed', at + HELD_MS) : []),
     ...(spared > (before.spared ?? 0) ? all('given', at) : []),
   ];
@@ -88,8 +88,7 @@ export function changeStands({ reason, of, who, kind = '' }: Need, seen: Seen | 
   if (reason === 'vote') return seen?.turns[who]?.votes?.includes(kind) === true;
   const isLost = seen?.lost?.includes(who) === true;
   if (reason === 'removed' && seen?.status === 'over') return isLost;
-  // It is told at once, perhaps before the loss is noted.
-  if (reason === 'removed') return seen !== undefined && (seen.version < of || seen.turns[who] === undefined);
+  if (reason === 'removed') return seen !== undefined && seen.turns[who] === undefined;
   if (reason === 'started' && isLost) return false;
   if (reason !== 'paused') return undefined;
   if (seen?.status !== 'playing' || isLost) return false;

@@ -14,7 +14,7 @@ const TABLE = rows({
     sk: '{time}#{id}',
     value: readsAs(() =>
       z.discriminatedUnion('do', [
-        z.object({ do: z.literal('tell'), need: need() }),
+        z.object({ do: z.literal('tell'), need: need(), tries: z.number().exactOptional() }),
         z.object({
           do: z.literal('remind'),
           half: z.object({ game: z.string(), who: z.string(), due: z.number(), at: z.number() }),

@@ -51,9 +51,10 @@ export interface Need {
   readonly who: string;
   /**
    * Distinguishes this need from earlier ones of the same reason in this game: a version, or the number of an entry.
+   * What has no version of its own has that of the state before.
    */
   readonly of: number;
-  /** For an invitation: the version of the lists that it comes from. */
+  /** For what is told at once, and holds only once it is noted: the version of the lists that it comes from. */
   readonly v?: number;
   /** For a deadline: its time. */
   readonly due?: number;
@@ -139,6 +140,8 @@ export function needsIn(view: Listed, finders: readonly string[], before: Seen |
   const vacant =
     status === 'playing' ? view.seats.filter(({ holder }) => holder === undefined).map(({ seat }) => seat) : [];
   const isOffered = before?.status === 'playing' && vacant.some((seat) => before.vacant?.includes(seat) !== true);
+  // The same in a repetition, also if the game has gone on meanwhile.
+  const last = before?.version ?? 0;
   const lost = view.settings.sandbox === true ? new Map<string, string>() : lostIn(view, people, before);
   // Former holders are notified too, because they may come back; those who lost the seat learn that by another reason.
   const atTable = [...new Set([...people, ...Object.keys(before?.turns ?? {})])].filter((who) => !lost.has(who));
@@ -155,12 +158,10 @@ export function needsIn(view: Listed, finders: readonly string[], before: Seen |
     ...(status === 'over' && before?.status !== 'over'
       ? [...people, ...lost.keys()].map((who) => need('over', 0, { who }))
       : []),
-    ...(isOffered
-      ? atTable.map((who) => need('seat-offered', version, { who, at: at + HELD_MS, ...hostFor(who) }))
-      : []),
+    ...(isOffered ? atTable.map((who) => need('seat-offered', last, { who, at: at + HELD_MS, ...hostFor(who) })) : []),
     ...voteNeeds(view, turns, before),
     ...pauseNeeds(view, people, before),
-    ...(status === 'over' ? [] : [...lost].map(([who, kind]) => need('removed', version, { who, kind }))),
+    ...(status === 'over' ? [] : [...lost].map(([who, kind]) => need('removed', last, { who, kind, v: version }))),
     ...invited
       .filter((who) => before?.invited.includes(who) !== true)
       .map((who) => need('invited', 0, { who, v: version, ...(view.by !== undefined && { from: { who: view.by } }) })),
@@ -220,11 +221,10 @@ function isSitting(before: Turn | undefined, at: number): before is Turn {
 
 /** Returns whether a need still holds: the question of that stretch is open, and the deadline is unchanged. */
 export function stillStands(need: Need, seen: Seen | undefined): boolean {
-  const { reason, of, v = 0, who, due } = need;
+  const { reason, of, who, due } = need;
   const change = changeStands(need, seen);
   if (change !== undefined) return change;
-  // It is told at once, perhaps before it is noted.
-  if (reason === 'invited') return (seen?.version ?? 0) < v || seen?.invited.includes(who) === true;
+  if (reason === 'invited') return seen?.invited.includes(who) === true;
   if (reason === 'seat-offered') return seen?.vacant !== undefined;
   if (reason !== 'your-turn' && reason !== 'deadline') return true;
   const turn = seen?.turns[who];

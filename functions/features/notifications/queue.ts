@@ -14,8 +14,8 @@ import type { Half } from './reminders.ts';
 
 /** Work at a time, as it is stored. `way`: the id of a channel. `notice`: the id of a notification. */
 export type Errand =
-  /** Notifies a person, if the reason still holds then. */
-  | { readonly do: 'tell'; readonly need: Need }
+  /** Notifies a person, if the reason still holds then. `tries`: how often it was not noted yet. */
+  | { readonly do: 'tell'; readonly need: Need; readonly tries?: number }
   /** Half of the time of a question is over. The person is reminded at the moments that they chose. */
   | { readonly do: 'remind'; readonly half: Half }
   /** A person has a new entry to read, and its time has come. */

@@ -21,19 +21,18 @@ const OF_SOMEBODY: ReadonlySet<Need['reason']> = new Set(['invited', 'seat-offer
 
 /**
  * Returns what distinguishes the notification of a need from others of the same reason; `undefined` if the need does
- * not hold now, or its person does not want to know. Asked before every try of a delivery.
+ * not hold now, its person does not want to know, or a restore took it back. Asked before every try of a delivery.
  */
-export const standsAs = async (on: Standing, person: string, need: Need): Promise<number | string | undefined> =>
-  asSeen(on, person, need, await seenOf(on, need));
-
-/** Like `standsAs`, for a need in a queue: one that a restore took back does not hold. */
 export async function tellsAs(on: Standing & Lists, person: string, need: Need): Promise<number | string | undefined> {
   const seen = await seenOf(on, need);
-  // Invitations outside the log are noted with their person, so they hold by that.
-  const isNoted = need.reason === 'invited' && need.v === undefined;
-  if (!isNoted && (await isTakenBack(on, need, seen))) return undefined;
+  // Invitations are noted with their person, so they hold by that.
+  if (need.reason !== 'invited' && (await isTakenBack(on, need, seen))) return undefined;
   return asSeen(on, person, need, seen);
 }
+
+/** Returns whether what a need tells of is noted. The follower queues it before that, and another process is faster. */
+export const isNoted = async (on: { readonly people: Pick<People, 'get'> }, need: Need): Promise<boolean> =>
+  need.v === undefined || ((await seenOf(on, need))?.version ?? 0) >= need.v;
 
 async function seenOf({ people }: { readonly people: Pick<People, 'get'> }, { game }: { readonly game: string }) {
   const entry = await people.get(...keys.seen(game));

@@ -210,8 +210,8 @@ describe('a seat that nobody has any more', () => {
     const game = following();
     game.at(0, { seats: seats('red', 'blue') });
     expect(offered(game.at(1, { seats: seats('red'), held: { [ANNA]: ['red'] } }))).toEqual([
-      [ANNA, 2],
-      [BERT, 2],
+      [ANNA, 1],
+      [BERT, 1],
     ]);
     expect(offered(game.at(2, { seats: seats('red'), held: { [ANNA]: ['red'] } }))).toEqual([]);
   });
@@ -316,7 +316,9 @@ describe('a lost seat', () => {
     const game = following();
     game.at(0, {});
     const needs = game.at(1, { ...without, lost: { [BERT]: how } });
-    expect(removed(needs)).toEqual([{ reason: 'removed', game: 'g1', who: BERT, of: 2, kind: how, at: NOON + MINUTE }]);
+    expect(removed(needs)).toEqual([
+      { reason: 'removed', game: 'g1', who: BERT, of: 1, kind: how, v: 2, at: NOON + MINUTE },
+    ]);
     expect(removed(game.at(2, { ...without, lost: { [BERT]: how } }))).toEqual([]);
     expect(stillStands(removed(needs)[0] as Need, game.now())).toBe(true);
     game.at(3, {});

@@ -74,14 +74,18 @@ const stored = async () => (await dueErrands(at.people, LATE * 10, 99)).map(({ v
 
 describe('what follows from a game', () => {
   it('is told also if it is delivered before the herald has noted it', async () => {
-    const send = async (messages: readonly Message[]) => {
-      for (const { body, delay = 0 } of messages) if (delay === 0) await doErrands(on, errandsOf(body));
-    };
     const subject = `anna${'x'.repeat(39)}`;
+    /** Lets the game go on. A sender is faster than the note of the herald. */
     const goes = async (more: Partial<Listed>, invited: readonly string[] = []) => {
       const view = listed({ version: ++version, at: at.now, held: {}, ...more });
       at.games.set(view.game, view);
+      const send = async (messages: readonly Message[]) => {
+        await on.soon.tells.send(messages);
+        await delivered(tells);
+      };
       await followGame({ ...on, soon: { ...on.soon, tells: { send } } }, projected(view, invited));
+      at.now += SECOND;
+      await delivered(tells);
     };
     await goes({ status: 'lobby' });
     await goes({ status: 'lobby' }, [subject]);
@@ -91,6 +95,23 @@ describe('what follows from a game', () => {
     await goes({ held: { [anna.person]: ['red'] } });
     await goes({ held: { [anna.person]: ['red'] }, status: 'over' });
     expect(await told()).toEqual(['invited', 'started', 'removed', 'over']);
+  });
+
+  it('is decided by what is noted, if its herald has died', async () => {
+    await goes({});
+    const view = listed({ version: ++version, at: at.now, held: {}, lost: { [anna.person]: 'missed' } });
+    const dying = { ...at.people, put: () => Promise.reject(new Error('killed')) };
+    await expect(followGame({ ...on, people: dying }, projected(view))).rejects.toThrow('killed');
+    expect(await delivered(tells)).toBeGreaterThan(0);
+    for (let seconds = 0; seconds < 60; seconds++) {
+      at.now += SECOND;
+      await delivered(tells);
+    }
+    expect(await told()).toEqual(['started']);
+    // The herald repeats it, when the game has gone on.
+    await goes({ held: {}, lost: { [anna.person]: 'missed' } });
+    await delivered(tells, 2);
+    expect(await told()).toEqual(['started', 'removed']);
   });
 
   it('waits in the queue if it is due within a quarter of an hour, and is stored otherwise', async () => {
