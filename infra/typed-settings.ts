@@ -1,4 +1,5 @@
 import { type Settings, settingsSchema, type Typed } from './cloud/settings.ts';
+import { takenByNpm } from './local/commands/usage.ts';
 import { Unusable } from './local/server/data-folder.ts';
 
 /** The flags of a command, and what each of them does. */
@@ -25,7 +26,7 @@ export function commandIn(
   env: NodeJS.ProcessEnv = process.env,
 ): Command {
   const flags = { ...own, ...HELP };
-  const taken = takenByNpm(Object.keys(own), env);
+  const taken = wronglyTaken(Object.keys(own), env);
   if (taken !== undefined)
     throw new Unusable(`npm took ${taken} for its own. Did you forget "--"? Type npm run ${name} -- before all of it`);
   const given = args.filter((arg) => !Object.hasOwn(flags, arg));
@@ -39,11 +40,11 @@ export function commandIn(
   };
 }
 
-/** Without `--` npm takes `-c`, and any flag that it does not know. */
-function takenByNpm(flags: readonly string[], env: NodeJS.ProcessEnv): string | undefined {
+/** Without `--` npm takes `-c`, and any flag that it does not know, such as a mistaken `--stage`. */
+function wronglyTaken(flags: readonly string[], env: NodeJS.ProcessEnv): string | undefined {
   const { npm_config_call: call = '' } = env;
-  const flag = flags.find((each) => each !== '--yes' && env[`npm_config_${each.slice(2)}`] !== undefined);
-  return flag ?? (NAMES.includes(call.split('=')[0] ?? '') ? `-c ${call}` : undefined);
+  const own = flags.map((flag) => flag.slice(2)).filter((flag) => flag !== 'yes');
+  return takenByNpm([...own, 'stage'], env) ?? (NAMES.includes(call.split('=')[0] ?? '') ? `-c ${call}` : undefined);
 }
 
 const helpOf = (name: string, flags: Flags): string =>
@@ -79,9 +80,18 @@ export const usualOf = (name: string): unknown =>
   settingsSchema.shape[name as keyof Settings].safeParse(undefined).data;
 
 /** Returns settings as they are typed: `-c name=value -c name=value`. */
-export const asTyped = (settings: Typed): string =>
+const asTyped = (settings: Typed): string =>
   Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
+
+/** The same with quotes, as a shell takes them. */
+export const inShell = (settings: Typed): string =>
+  Object.entries(settings)
+    .map(([name, value]) => {
+      const text = `${name}=${value}`;
+      return `-c ${/^[\w=.,:@/+-]*$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`}`;
+    })
     .join(' ');
 
 /**

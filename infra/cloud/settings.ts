@@ -28,7 +28,10 @@ export const settingsSchema = z
     /** Part of every name, so that several deployments fit into one account. */
     stage: z
       .string()
-      .regex(/^[a-z][a-z0-9-]{0,19}$/, 'a lower-case letter, then up to 19 letters, digits or -')
+      .regex(
+        /^(?!.*-edge$)[a-z][a-z0-9-]{0,19}$/,
+        'a lower-case letter, then up to 19 letters, digits or -; not …-edge',
+      )
       .default('prod'),
     /** Your own OIDC issuer, with the audience of its tokens; without them a user pool is created. */
     issuer: z.url({ protocol: /^https$/ }).optional(),

@@ -10,6 +10,9 @@ export const ASKED = ['write', 'costly'] as const satisfies readonly FunctionNam
 /** Variables of a function that a command on the tables needs. The secret of the edge is none of them. */
 export const WANTED = /^(TABLE_PREFIX|ANCHORS_BUCKET|KMS_[A-Z]+_KEY(_\d+)?|JWT_[A-Z]+)$/;
 
+/** Variables that name tables. */
+const NAMING = ['TABLE_PREFIX', 'AWS_REGION'] as const;
+
 /** Variables that would lead a command to other tables or keys. */
 const OTHERWISE: readonly string[] = ['DYNAMODB_ENDPOINT', 'FIELDPOST_KEY', 'FIELDPOST_SIGNING_JWK'];
 
@@ -47,7 +50,7 @@ export async function linesFor(
 /** Returns a text as one word of a shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** `fieldpost cloud-env [--stage STAGE]`: exit 2, and no line, if AWS does not tell the variables. */
+/** `fieldpost cloud-env [--stage STAGE]`: exit 2, and lines that name no tables, if AWS does not tell the variables. */
 export async function cloudEnv(args: readonly string[]): Promise<number> {
   const { stage } = parseArgs({ args: [...args], options: { stage: { type: 'string', default: 'prod' } } }).values;
   try {
@@ -56,6 +59,9 @@ export async function cloudEnv(args: readonly string[]): Promise<number> {
   } catch (caught) {
     if (!(caught instanceof Unusable)) throw caught;
     process.stderr.write(`${caught.message}\n`);
+    // The shell that evaluates these lines must not go on with variables of another stage.
+    PROGRAMS.say(`unset ${NAMING.join(' ')}`);
+    PROGRAMS.say('false');
     return 2;
   }
 }

@@ -20,7 +20,7 @@ interface Destroyed {
   readonly make?: typeof synthesise;
 }
 
-const FLAGS: Flags = { '--yes': 'asks nothing before it deletes' };
+const FLAGS: Flags = { '--yes': 'asks nothing before it deletes a stage that stands' };
 
 /** Deletes both stacks of a stage that is typed. Returns the exit code. */
 export async function destroy(
@@ -47,8 +47,10 @@ export async function destroy(
         ? 'tables, keys and users go with it'
         : 'tables, keys, users and logs of access stay',
     );
+  // In another region the stack at the edge may be of a stage that stands.
+  const isSure = has('--yes') && standing !== undefined;
   const made = make({ ...LOOK, stage }, await build(), join(folder, 'destroy'));
-  return programs.cdk('destroy', '--all', '--app', made.folder, '--no-notices', ...(has('--yes') ? ['--force'] : []));
+  return programs.cdk('destroy', '--all', '--app', made.folder, '--no-notices', ...(isSure ? ['--force'] : []));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -1,5 +1,5 @@
 import { settingsSchema, type Typed } from '../cloud/settings.ts';
-import { asTyped, givenIn, usualOf } from '../typed-settings.ts';
+import { givenIn, inShell, usualOf } from '../typed-settings.ts';
 import type { Checked } from './preflight.ts';
 import type { Standing } from './standing.ts';
 
@@ -58,14 +58,14 @@ export function keptWith(typed: Typed, standing: Standing | undefined): Kept {
   ];
   const told = lines
     .filter(({ of }) => Object.keys(of).length > 0)
-    .map(({ of, what, ...line }) => ({ ...line, what: `${what}: ${asTyped(of)}` }));
+    .map(({ of, what, ...line }) => ({ ...line, what: `${what}: ${inShell(of)}` }));
   return { given, told: [...told, ...keysChecked(given, before)] };
 }
 
 const UNTOLD: Checked = {
   what: 'what stands does not tell its settings: each that you leave out gets its default',
   is: 'told',
-  do: 'type all settings of the deployment before; from then on they are kept',
+  do: 'type all settings of the deployment before, also those of keys (master=keep); from then on they are kept',
 };
 
 /** Returns the settings in the output of a stack, also those that this release does not know. */

@@ -38,6 +38,7 @@ export async function preflight({ aws }: Pick<Programs, 'aws'>, before: Before):
     connections(ask, region, settings),
     mails(ask, region, settings),
     isFirst ? names(ask, before) : [],
+    resources(before),
   ]);
   return parts.flat();
 }
@@ -93,6 +94,15 @@ async function quotas(ask: Ask, region: string, { size }: Settings): Promise<rea
       'ask for more in Service Quotas, AWS Lambda, "Concurrent executions"; or deploy a smaller size until then',
     ),
   ];
+}
+
+/** The most resources of a stack (limit of CloudFormation), and how many leave room for a newer key. */
+const RESOURCES = { most: 500, near: 485 } as const;
+
+function resources({ template }: Before): readonly Checked[] {
+  const count = Object.keys(template.Resources).length;
+  if (count < RESOURCES.near) return [];
+  return [told(`the stack has ${count} of at most ${RESOURCES.most} resources`, 'each newer key takes three of them')];
 }
 
 /** The quota of new WebSocket connections a second. */

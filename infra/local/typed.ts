@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { type CommandName, helpOf, isCommand, usage } from './commands/help.ts';
 import { unknown } from './commands/nearest.ts';
-import { asTyped, WRONG_USAGE } from './commands/usage.ts';
+import { asTyped, takenByNpm, WRONG_USAGE } from './commands/usage.ts';
 import { groupsUsage } from './scripts/registry.ts';
 
 type Run = (args: readonly string[]) => Promise<number>;
@@ -36,8 +36,18 @@ const COMMANDS: { readonly [name in Exclude<CommandName, 'serve'>]: () => Promis
   'restore-drill': async () => (await import('../upkeep/restore/restore-drill.ts')).restoreDrill,
 };
 
+/** Options without which a command does something else, or to another stage. */
+const WEIGHTY = ['stage', 'again', 'purge', 'dry-run', 'until', 'release', 'writers-are-stopped'];
+
 /** Runs the typed command and returns the exit code. */
 export async function typed([name = 'help', ...args]: readonly string[]): Promise<number> {
+  const taken = takenByNpm(WEIGHTY, process.env);
+  if (taken !== undefined) {
+    process.stderr.write(
+      `npm took ${taken} for its own. Did you forget "--"? Type npm run fieldpost -- ${name} ${taken}\n`,
+    );
+    return WRONG_USAGE;
+  }
   if (isCommand(name) && args.includes('--help')) process.stdout.write(helpOf(name));
   else if (isCommand(name) && name !== 'serve')
     return asTyped(helpOf(name), async () => (await COMMANDS[name]())(args));

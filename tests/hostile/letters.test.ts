@@ -55,6 +55,17 @@ it('a copy is allowed if the answer to the first was lost', async () => {
   await withMails(story, { unanswered: 1 });
 });
 
+it('a copy is allowed of a letter that was dropped before, and then waited again', async () => {
+  await withMails(async (mails, dead, hand) => {
+    const key = keys.delivery('p1', 'c1', 'n1');
+    for (const state of ['dropped', 'waiting']) mails.wrote(rowOf(key, state));
+    await hand('one');
+    dead.add('one');
+    await hand('two');
+    expect([mails.letters.length, mails.repeated.length]).toEqual([1, 1]);
+  });
+});
+
 it.each<{ what: string; id: string; key: Key }>([
   { what: 'a notification', id: 'n1', key: keys.delivery('p1', 'c1', 'n1') },
   { what: 'the first code', id: 'cc1', key: keys.said('p1', 'c1', 'c0') },

@@ -49,7 +49,9 @@ export function mailsTo(below: Below, isDead: (region: string) => boolean): Mail
     repeated,
     wrote(after) {
       const state = after === undefined ? undefined : (JSON.parse(after.value?.S ?? '{}') as { state?: string }).state;
-      if (after !== undefined && state !== 'waiting') noted.add(JSON.stringify(Object.values(keyOf(after))));
+      // A dropped one was not handed over. If its need holds again, it waits again.
+      if (after !== undefined && state !== 'waiting' && state !== 'dropped')
+        noted.add(JSON.stringify(Object.values(keyOf(after))));
     },
     // A letter fails by `Unsent`: the couriers of both servers say no `5xx` of one, and a person may ask for three
     // codes a day.

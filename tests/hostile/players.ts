@@ -40,9 +40,10 @@ export function clients(functions: (name: FunctionName) => Lambda, below: Below)
       const answer = await api(({ house }) => house.functions[route.function](sent, {} as Context)).catch(
         () => undefined,
       );
-      const { statusCode = 502, body: text = '' } = answer ?? {};
-      // 425 and 429 name a time; the client waits, as after a failure.
-      if (statusCode < 500 && statusCode !== 425 && statusCode !== 429)
+      const { statusCode = 502, body: text = '', headers = {} } = answer ?? {};
+      // 425 and 429 name a time; the client waits, as after a failure. No client waits for a limit of the day.
+      const isSoon = (statusCode === 425 || statusCode === 429) && !(Number(headers['retry-after']) > 3_600);
+      if (statusCode < 500 && !isSoon)
         return { status: statusCode, body: (text === '' ? undefined : JSON.parse(text)) as never };
       await sleep(200 + below(Math.min(20_000, 200 * 2 ** tries)));
     }

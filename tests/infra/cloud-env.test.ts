@@ -103,11 +103,11 @@ describe('the command', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('prints nothing for the shell, and one sentence, if AWS refuses', async () => {
+  it('leaves a shell that evaluates it without tables, if AWS refuses', async () => {
     writeFileSync(join(folder, 'aws'), '#!/bin/sh\necho You must specify a region. >&2; exit 253\n', { mode: 0o755 });
     expect(await typed(['cloud-env'])).toBe(2);
     expect([out, err]).toEqual([
-      [],
+      ['unset TABLE_PREFIX AWS_REGION\n', 'false\n'],
       ['AWS does not tell the variables of fieldpost-prod-write: You must specify a region.\n'],
     ]);
   });
@@ -125,6 +125,13 @@ describe('the command', () => {
     writeFileSync(join(folder, 'aws'), `#!/bin/sh\ncat ${folder}/\${4#fieldpost-prod-}\n`, { mode: 0o755 });
     const script = `export FIELDPOST_KEY=old\n${line}\nprintf '%s|' "$AWS_REGION" "$KMS_TAGS_KEY" "$FIELDPOST_KEY"`;
     expect(execFileSync('sh', ['-c', script], { encoding: 'utf8' })).toBe('us-west-2|key of costly||');
+  });
+
+  it('fails in the shell too if AWS refuses, and names no tables of before', () => {
+    const [, line = ''] = /^(eval .* cloud-env .*)$/m.exec(readFileSync('infra/RESTORE.md', 'utf8')) ?? [];
+    writeFileSync(join(folder, 'aws'), '#!/bin/sh\nexit 253\n', { mode: 0o755 });
+    const script = `export TABLE_PREFIX=fieldpost-test-\n${line} 2>/dev/null\nprintf '%s|' $? "$TABLE_PREFIX"`;
+    expect(execFileSync('sh', ['-c', script], { encoding: 'utf8' })).toBe('1||');
   });
 
   it('asks for the stage that is named', async () => {

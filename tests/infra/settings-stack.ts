@@ -129,6 +129,16 @@ describe('the settings of a deployment', () => {
     expect(settings).toBe(`${CONTACTED} -c canary=on`);
   });
 
+  it('are told as a shell takes them', async () => {
+    const next = stage();
+    const typed = '-c ring=https://pager.example/in?a=1&b=2 -c quotas={"open":5}';
+    await next(`${CONTACTED} ${typed}`);
+    const { said } = await next('-c quotas= -c ring=');
+    const [, line = ''] = /taken back: (.*)/.exec(said) ?? [];
+    const { stdout } = spawnSync('sh', ['-c', `printf '%s ' ${line}`], { encoding: 'utf8' });
+    expect(stdout.trim()).toBe(typed);
+  });
+
   it('that a newer release knows are told and not kept, so that it can be taken back', async () => {
     const next = stage({ stack: 'UPDATE_COMPLETE', outputs: { Settings: `${CONTACTED} -c colour=red` } });
     const { code, said } = await next('');
@@ -191,6 +201,7 @@ describe('what is typed', () => {
 
   it.each([
     { env: { npm_config_preflight: 'true' }, took: '--preflight' },
+    { env: { npm_config_stage: 'test' }, took: '--stage' },
     { env: { npm_config_call: 'contact=mailto:me@example.com' }, took: '-c contact=' },
   ])('is not what npm has taken without "--": $took', ({ env, took }) => {
     expect(() => commandIn('deploy', { '--preflight': '', '--yes': '' }, [], env)).toThrow(
@@ -217,13 +228,17 @@ describe('npm run destroy', () => {
     return { code, made, told: tried.told, said: tried.said };
   }
 
-  it.each(['-c stge=test', '-c contact=mailto:me@example.com', '-c stage=', '-c stage=Try', '--all -c stage=try'])(
-    'deletes nothing with %s',
-    async (typed) => {
-      const { code, made, told } = await destroyed(typed);
-      expect([typeof code, made, told]).toEqual(['string', [], []]);
-    },
-  );
+  it.each([
+    '-c stge=test',
+    '-c contact=mailto:me@example.com',
+    '-c stage=',
+    '-c stage=Try',
+    '-c stage=prod-edge',
+    '--all -c stage=try',
+  ])('deletes nothing with %s', async (typed) => {
+    const { code, made, told } = await destroyed(typed);
+    expect([typeof code, made, told]).toEqual(['string', [], []]);
+  });
 
   it('says which stacks it deletes, and lets the CDK ask', async () => {
     const { code, made, told, said } = await destroyed('-c stage=try');
@@ -237,6 +252,8 @@ describe('npm run destroy', () => {
     expect((await destroyed('-c stage=try', standing(`${CONTACTED} -c data=destroy`))).said[1]).toMatch(/go with it/);
     expect((await destroyed('-c stage=prod', standing(CONTACTED))).said[1]).toMatch(/stay/);
     expect((await destroyed('-c stage=tset', {})).said[1]).toContain('fieldpost-tset does not stand');
+    // In another region than that of the stage, its stack at the edge would be found.
+    expect((await destroyed('-c stage=try --yes', {})).told).toEqual(['destroy --all --app F --no-notices']);
   });
 });
 

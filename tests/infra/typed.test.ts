@@ -43,6 +43,20 @@ describe('a command that is not there', () => {
   });
 });
 
+it.each([
+  ['stop-writers', 'again'],
+  ['stop-writers', 'stage'],
+  ['rebuild-views', 'again'],
+  ['import-service', 'dry-run'],
+])('%s does nothing if npm took --%s for its own', async (name, option) => {
+  vi.stubEnv(`npm_config_${option.replace('-', '_')}`, 'true');
+  const { code, output, error } = await printed(name);
+  expect([code, output]).toEqual([64, '']);
+  expect(error).toBe(
+    `npm took --${option} for its own. Did you forget "--"? Type npm run fieldpost -- ${name} --${option}\n`,
+  );
+});
+
 describe('fieldpost canary', () => {
   it('signs in by itself at any port of this machine, and elsewhere asks for a token', async () => {
     vi.stubEnv('PORT', undefined);

@@ -26,7 +26,7 @@ export const METRICS = {
   /** Commits that were folded to read a game. */
   folded: { unit: 'Count', as: 'each', by: 'service' },
   /** Commits that were written. */
-  commits: { unit: 'Count', as: 'sum', by: 'service' },
+  commits: { unit: 'Count', as: 'always', by: 'service' },
   /** Commits that were decided again, because another one came first. */
   conflicts: { unit: 'Count', as: 'sum', by: 'service' },
   /** Refused commands and requests. `rules` of the line has their codes. */

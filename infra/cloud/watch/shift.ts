@@ -46,8 +46,9 @@ const isCommitting = (name: FunctionName): boolean => GRANTS[name].adds || GRANT
 const isShifted = (name: FunctionName): boolean => SHIFTED.some((each) => each === name);
 
 /**
- * Orders an upgrade: first functions in the background that commit nothing, then `read` and `live`, at last all that
- * commit. So no older release reads what a newer one committed. Each group waits until all requests get the one before.
+ * Orders an upgrade: first functions in the background that commit nothing, then `read` and `live`, then the lists, at
+ * last all that commit. So no older release reads what a newer one listed or committed. Each group waits until all
+ * requests get the one before.
  */
 export function orderIn(functions: Functions): void {
   const changed = (names: readonly FunctionName[]) =>
@@ -55,12 +56,15 @@ export function orderIn(functions: Functions): void {
       const { alias, lambda } = functions[name];
       return (alias ?? lambda).node.defaultChild as CfnAlias | CfnFunction;
     });
+  const isListing = (name: FunctionName): boolean => name === 'projector';
   const committing = changed(FUNCTIONS.filter(isCommitting));
+  const listing = changed(FUNCTIONS.filter(isListing));
   const reading = changed(FUNCTIONS.filter((name) => isShifted(name) && !isCommitting(name)));
-  const background = changed(FUNCTIONS.filter((name) => !isShifted(name) && !isCommitting(name)));
+  const background = changed(FUNCTIONS.filter((name) => !isShifted(name) && !isCommitting(name) && !isListing(name)));
   for (const [later, earlier] of [
     [reading, background],
-    [committing, reading],
+    [listing, reading],
+    [committing, listing],
   ] as const)
     for (const each of later) for (const before of earlier) each.addResourceDependency(before);
 }

@@ -44,3 +44,12 @@ export function countIn(word: string | undefined, otherwise: number): number {
   if (!/^[1-9]\d{0,8}$/.test(word)) throw new WrongUsage(`${word} is not a number of 1 or more`);
   return Number(word);
 }
+
+/**
+ * Returns an option that npm took for its own, because `--` was forgotten before it; `undefined`: none. `names`: the
+ * options of the command that npm does not know.
+ */
+export function takenByNpm(names: readonly string[], env: NodeJS.ProcessEnv): string | undefined {
+  const name = names.find((each) => env[`npm_config_${each.replaceAll('-', '_')}`] !== undefined);
+  return name === undefined ? undefined : `--${name}`;
+}

@@ -126,7 +126,9 @@ export function moving(client: DynamoDBClient, table: string) {
     await Promise.all(left.map((place) => (isDeadline(place) ? due.remove(place, version) : remove(place))));
     // A process that wrote a pointer before this deletion has claimed its place before.
     const gone = without(left, await claims());
-    await pointTo(game, without(left, gone));
+    const claimed = without(left, gone);
+    await pointTo(game, claimed.filter(isOfList));
+    await due.point(game, version, claimed.filter(isDeadline));
     return gone.length;
   }
 
