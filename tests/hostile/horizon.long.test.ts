@@ -1,0 +1,1 @@
+import './horizon.test.ts';
