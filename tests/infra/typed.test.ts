@@ -49,8 +49,9 @@ it.each([
   ['rebuild-views', 'again'],
   ['import-service', 'dry-run'],
 ])('%s does nothing if npm took --%s for its own', async (name, option) => {
-  vi.stubEnv(`npm_config_${option.replace('-', '_')}`, 'true');
-  const { code, output, error } = await printed(name);
+  const variable = `npm_config_${option.replace('-', '_')}`;
+  process.env[variable] = 'true';
+  const { code, output, error } = await printed(name).finally(() => delete process.env[variable]);
   expect([code, output]).toEqual([64, '']);
   expect(error).toBe(
     `npm took --${option} for its own. Did you forget "--"? Type npm run fieldpost -- ${name} --${option}\n`,

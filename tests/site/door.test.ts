@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Issuer, startIssuer } from '../http/issuer.ts';
 import { type Client, clientOf, lobby, SIGN_IN_KEY, tokenOf } from '../http/kit.ts';
-import { itLong } from '../kit/it-long.ts';
+import { describeLong, itLong } from '../kit/it-long.ts';
 import { unusableOn } from './axe.ts';
 import { startVisit, type Visit } from './kit.ts';
 
@@ -131,7 +131,7 @@ it('a page of another site, in the browser of a visitor, makes no guest and begi
   await context.close();
 });
 
-describe('invitations', () => {
+describeLong('invitations', () => {
   it('by handle and by link: sent, followed by a guest, accepted and declined', async () => {
     await visit.house.as('bob').put('/v1/me/handle', { handle: 'bob-of-the-hill' });
     const settings = { visibility: 'private', seating: 'random' };

@@ -120,7 +120,7 @@ describe('Diplomacy', () => {
     await context.close();
   });
 
-  it('a board that was touched stays where it is, and moves as little as shows what is needed', async () => {
+  itLong('a board that was touched stays where it is, and moves as little as shows what is needed', async () => {
     const path = await started(visit.house, { of: 'diplomacy' });
     const { page, context, faults } = await visit.open('russia', tableOf(path), PHONE);
     await page.waitForSelector('.mark.lit');

@@ -210,7 +210,7 @@ describe('a small board', () => {
   });
 });
 
-describe('a player who can only pass', () => {
+describeLong('a player who can only pass', () => {
   it.each(
     [
       { at: 'a phone', options: PHONE, bar: '.question' },

@@ -6,6 +6,7 @@ import type { MatchView } from '../../domain/match/view/view.ts';
 import { changedIn, filmOf, type Line } from '../../site/src/table/replay/film.ts';
 import { act, asked, SEATS, started } from '../http/kit.ts';
 import { eager } from '../kit/eager.ts';
+import { itLong } from '../kit/it-long.ts';
 import { sampleSize } from '../kit/long.ts';
 import { PATIENCE_MS } from '../kit/patience.ts';
 import { random } from '../kit/random.ts';
@@ -122,7 +123,7 @@ describe.each(GAMES.slice(0, sampleSize(1, 3)))(
       }
     });
 
-    it('a later one, with a replay of what has happened since, of a player and of a spectator', async () => {
+    itLong('a later one, with a replay of what has happened since, of a player and of a spectator', async () => {
       const path = await started(visit.house, { of, options });
       const seen = await versionOf(path);
       await playedOn(path, String(who), seen);

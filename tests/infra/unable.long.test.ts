@@ -1,0 +1,1 @@
+import './unable.test.ts';
