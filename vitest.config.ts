@@ -10,7 +10,8 @@ const isLong = process.env.LONG !== undefined;
 const HANGS_MS = 600_000;
 
 /** Files of tests that may take seconds: they start processes, serve over HTTP, or play whole games. */
-const SLOW = /^tests\/(?:client|functions|golden|http|infra|laws|live|site|verifier)\/|\/(?:bot|legal|random)\b/;
+const SLOW =
+  /^tests\/(?:client|functions|golden|hostile|http|infra|laws|live|site|verifier)\/|\/(?:bot|legal|random)\b/;
 
 /** Files that mostly wait: for a browser, or for processes that they started. */
 const WAITS = /^tests\/(?:infra|site)\/|^tests\/http\/runtime\b/;

@@ -204,7 +204,7 @@ itLong('shows the board before each version as the replay comes to it', async ()
   await context.close();
 });
 
-it('waits in a hidden tab until it is seen, and then tells at most the last turn', async () => {
+itLong('waits in a hidden tab until it is seen, and then tells at most the last turn', async () => {
   const { path, id, version } = await begun({}, 30);
   const { page, context, faults } = await visit.open('bottom', '/nothing', {
     ...WINDOW,
