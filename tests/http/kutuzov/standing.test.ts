@@ -94,7 +94,7 @@ itLong('is kept with the moment it was given, and has served its time when oneâ€
   expect([before > 0, await answersOf(path, ['r1'])]).toEqual([true, before]);
 });
 
-itLong('asks where it is to ask: at every moment of a contact', async () => {
+it('asks where it is to ask: at every moment of a contact', async () => {
   const path = await ordered({ askIf: [{ if: 'moment', at: 'contact' }] });
   const { question } = await march(house, path, random(7), { wanted: ({ kind }) => kind === 'window' });
   expect(question?.kind).toBe('window');

@@ -19,6 +19,7 @@ import type { State } from '../../../../domain/kutuzov/state/state.ts';
 import { type View, view } from '../../../../domain/kutuzov/state/view.ts';
 import { evolve } from '../../../../domain/kutuzov/table/evolve.ts';
 import { eager, play } from '../../../bench/kutuzov-players.ts';
+import { itLong } from '../../../kit/it-long.ts';
 import { sampleSize } from '../../../kit/long.ts';
 import { seedOf } from '../../../kit/random.ts';
 import { drawn, handsOf, spending as withCp } from '../../kit/kit.ts';
@@ -323,7 +324,7 @@ describe('the bot', () => {
     expect(tried.filter(({ command }) => command.type === 'command')).toEqual([]);
   });
 
-  it('chooses the same by a copy of the view with its keys the other way round, after any other questions', () => {
+  itLong('chooses the same by a copy of the view with its keys the other way round, after any other questions', () => {
     const FEW = sampleSize(4, Number.POSITIVE_INFINITY);
     const met = [
       ...spending(2, 31, sampleSize(350, 1500))
