@@ -102,7 +102,7 @@ const RESOURCES = { most: 500, near: 485 } as const;
 function resources({ template }: Before): readonly Checked[] {
   const count = Object.keys(template.Resources).length;
   if (count < RESOURCES.near) return [];
-  return [told(`the stack has ${count} of at most ${RESOURCES.most} resources`, 'each newer key takes three of them')];
+  return [told(`the stack has ${count} of at most ${RESOURCES.most} resources`, 'each newer key takes two of them')];
 }
 
 /** The quota of new WebSocket connections a second. */

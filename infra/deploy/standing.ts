@@ -5,7 +5,7 @@ import type { Programs } from './programs.ts';
 export interface Standing {
   /** Generations of the edge's secret that its functions accept, the sent one first; `undefined`: not told. */
   readonly edge: string | undefined;
-  /** The engines that decide in it, and newer ones whose games its functions read. */
+  /** The engines that decide in it. `ahead`: newer ones. Its functions can read games of these too. */
   readonly engines: readonly string[];
   readonly ahead: readonly string[];
   /** Its settings as they are typed; `undefined`: it is of before they were told. */

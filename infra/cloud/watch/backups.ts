@@ -61,7 +61,7 @@ export function backupsIn(stack: Stack, settings: Settings, { tables, keys }: St
   });
 }
 
-/** Lets another account copy backups, which are under this key, whatever key their table has. */
+/** Lets another account copy backups. All backups are under this key, and none under that of its table. */
 function shareWith(key: Key, account: string): void {
   const principals = [new AccountPrincipal(account)];
   const actions = ['kms:Decrypt', 'kms:DescribeKey', 'kms:Encrypt', 'kms:GenerateDataKey*', 'kms:ReEncrypt*'];

@@ -1,5 +1,4 @@
 import {
-  ConditionalCheckFailedException,
   DeleteItemCommand,
   type DynamoDBClient,
   GetItemCommand,
@@ -8,6 +7,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import type { Deadlines, Due } from '../../ports/ports.ts';
 import { expiry, type Item, textIn } from '../items.ts';
+import { happened } from './happened.ts';
 import { type Kept, keptIn, keyOf, partitionOf, VIEW } from './kept.ts';
 import { deadlinePartitions, keyAt, type Place, placesOf, timeIn } from './places.ts';
 import { LAST } from './stretches.ts';
@@ -35,7 +35,7 @@ const onlyOf = (version: number) => ({ ...unlessNewer(version), ConditionExpress
 /** Moves games among the deadlines. Throws errors of the SDK. */
 export function dueOn(client: DynamoDBClient, table: string) {
   const remove = (place: Place, version: number) =>
-    unlessRefused(client.send(new DeleteItemCommand({ TableName: table, Key: keyOf(place), ...unlessNewer(version) })));
+    happened(client.send(new DeleteItemCommand({ TableName: table, Key: keyOf(place), ...unlessNewer(version) })));
   return {
     /** Writes pointers of a version, unless newer ones are stored. `over`: only over pointers of this version. */
     async point(game: string, version: number, places: readonly Place[], over?: number): Promise<void> {
@@ -43,7 +43,7 @@ export function dueOn(client: DynamoDBClient, table: string) {
       for (const place of places) {
         const lasting = expiry(DAYS, timeIn(place.sk));
         const Item = { ...keyOf(place), game: { S: game }, version: { N: String(version) }, ...lasting };
-        await unlessRefused(client.send(new PutItemCommand({ TableName: table, Item, ...condition })));
+        await happened(client.send(new PutItemCommand({ TableName: table, Item, ...condition })));
       }
     },
     /** Removes the pointers that a version left behind. */
@@ -51,9 +51,9 @@ export function dueOn(client: DynamoDBClient, table: string) {
       for (const place of places) await remove(place, version);
     },
     remove,
-    /** Removes a pointer of exactly this version. */
-    drop: (place: Place, version: number): Promise<void> =>
-      unlessRefused(client.send(new DeleteItemCommand({ TableName: table, Key: keyOf(place), ...onlyOf(version) }))),
+    /** Removes a pointer of exactly this version. Returns whether it was there. */
+    drop: (place: Place, version: number): Promise<boolean> =>
+      happened(client.send(new DeleteItemCommand({ TableName: table, Key: keyOf(place), ...onlyOf(version) }))),
   };
 }
 
@@ -101,11 +101,3 @@ const dueIn = (partition: string, item: Item): Due => ({
   game: textIn(item, 'game'),
   due: Number(textIn(item, 'sk').split('#')[0]),
 });
-
-async function unlessRefused(sent: Promise<unknown>): Promise<void> {
-  try {
-    await sent;
-  } catch (caught) {
-    if (!(caught instanceof ConditionalCheckFailedException)) throw caught;
-  }
-}

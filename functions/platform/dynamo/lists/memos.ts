@@ -1,5 +1,4 @@
 import {
-  ConditionalCheckFailedException,
   DeleteItemCommand,
   type DynamoDBClient,
   GetItemCommand,
@@ -11,6 +10,7 @@ import { canonical } from '../../../../domain/log/canonical.ts';
 import type { Memos } from '../../ports/ports.ts';
 import { isJsonObject } from '../../ports/shape.ts';
 import { expiry, hasExpired, type Item, jsonIn, textIn } from '../items.ts';
+import { happened } from './happened.ts';
 
 /** The prefix of partitions of memos. Lists never have it, and grants name it. */
 export const MEMO = 'M#';
@@ -59,10 +59,10 @@ export function dynamoMemos(client: DynamoDBClient, table: string, now: () => nu
     },
     async put(pk, sk, value, held) {
       const Item = { ...keyOf(pk, sk), value: { S: canonical(value) }, ...lifeOf(pk, now()) };
-      return ifHeld(client.send(new PutItemCommand({ TableName: table, Item, ...whileIt(held) })));
+      return happened(client.send(new PutItemCommand({ TableName: table, Item, ...whileIt(held) })));
     },
     async remove(pk, sk, held) {
-      await ifHeld(client.send(new DeleteItemCommand({ TableName: table, Key: keyOf(pk, sk), ...whileIt(held) })));
+      await happened(client.send(new DeleteItemCommand({ TableName: table, Key: keyOf(pk, sk), ...whileIt(held) })));
     },
   };
 }
@@ -77,14 +77,3 @@ const whileIt = (held: JsonObject | 'none' | undefined) => {
     ExpressionAttributeValues: { ':held': { S: canonical(held) } },
   };
 };
-
-/** Writes a memo. Returns false if another process has written it since. */
-async function ifHeld(sent: Promise<unknown>): Promise<boolean> {
-  try {
-    await sent;
-    return true;
-  } catch (caught) {
-    if (caught instanceof ConditionalCheckFailedException) return false;
-    throw caught;
-  }
-}

@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import {
-  ConditionalCheckFailedException,
-  DeleteItemCommand,
-  type DynamoDBClient,
-  PutItemCommand,
-  paginateQuery,
-} from '@aws-sdk/client-dynamodb';
+import { DeleteItemCommand, type DynamoDBClient, PutItemCommand, paginateQuery } from '@aws-sdk/client-dynamodb';
 import type { Projected } from '../../ports/ports.ts';
 import { type Item, jsonIn, textIn } from '../items.ts';
 import { dueOn } from './due.ts';
+import { happened } from './happened.ts';
 import { itemOf, type Kept, keptIn, keyOf, partitionOf, VIEW } from './kept.ts';
 import { isDeadline, LISTS, nameOf, type Place, placesBefore, placesOf } from './places.ts';
 import { readingFrom } from './pointers.ts';
@@ -189,15 +184,4 @@ function whileIt(before: Kept | undefined) {
         ExpressionAttributeValues: { ':version': { N: String(before.view.version) } },
       }
     : { ConditionExpression: 'mark = :mark', ExpressionAttributeValues: { ':mark': { S: before.mark } } };
-}
-
-/** Returns whether a conditional write happened. */
-async function happened(sent: Promise<unknown>): Promise<boolean> {
-  try {
-    await sent;
-    return true;
-  } catch (caught) {
-    if (caught instanceof ConditionalCheckFailedException) return false;
-    throw caught;
-  }
 }
