@@ -23,7 +23,7 @@ const AT_ONCE = 8;
  * Time for a game to be opened, in milliseconds, and for the last ones to be followed. A slow machine opens fewer until
  * then, and the bench says how many.
  */
-const TO_OPEN_MS = 60;
+const TO_OPEN_MS = 40;
 const TO_FOLLOW_MS = 20_000;
 const LEAST_MS = 60_000;
 /** How long the bench waits for the last one, at least and for each game, and watches the memory after it. */
@@ -31,6 +31,8 @@ const MOST_MS = 600_000;
 const MOST_EACH_MS = 120;
 const SETTLED_MINUTES = 2;
 const MINUTE = 60_000;
+/** A connection that sends nothing for ten minutes is closed. */
+const PING_MS = 2 * MINUTE;
 
 const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, Math.max(0, ms)));
 
@@ -95,6 +97,8 @@ async function measuredOn(
     const token = await tokenFor(keys, `reader-${Math.floor(connections++ / CONNECTIONS)}`);
     const listener = await listen(url, ['fieldpost.v1', `bearer.${token}`]);
     await listener.ask({ type: 'subscribe', games: some });
+    const pings = setInterval(() => listener.send({ type: 'ping' }), PING_MS);
+    listener.socket.on('close', () => clearInterval(pings));
     listener.socket.on('message', (data) => {
       const message = JSON.parse(String(data)) as Omit<Heard, 'at'> & { readonly type: string };
       // The lists may show the beginning of a battle after the bench follows it.
