@@ -21,7 +21,7 @@ const KINDS = [
 ] as const;
 
 /** A stretch is short in `npm test`, unless a seed is tried again. */
-const COMMITS = IS_LONG || process.env.SEEDS !== undefined ? 60 : 20;
+const COMMITS = IS_LONG || process.env.SEEDS !== undefined ? 60 : 10;
 /** People who have not come to an end by then agree to one. */
 const WHOLE = 150;
 /** Whole games have other weather than stretches of the same seed. */

@@ -71,7 +71,7 @@ const TRIED: { readonly [game: string]: number } = IS_LONG
   : { napoleonics: 10, kutuzov: 2 };
 
 /** How many forecasts are held to the rolls that come. */
-const FORECASTS = sampleSize(150, 10_000);
+const FORECASTS = sampleSize(60, 10_000);
 
 /** Further matches have numbers that no entry plays. The most of them is far more than a large sample takes. */
 const FURTHER = { first: 1001, most: 60 };

@@ -8,7 +8,7 @@ import { playWhole } from './kit/whole.ts';
 // test plays every battle; random-battles.ts plays more.
 
 describe('whole battles at random', () => {
-  const battles = Object.values(BATTLES).filter((_, i) => i % sampleSize(16, 1) === 0);
+  const battles = Object.values(BATTLES).slice(0, sampleSize(1, 99));
   it.each(battles)('$id $name.en', (battle) => {
     const { problems, winner } = playWhole(battle, 1);
     expect({ problems, winner }).toEqual({ problems: [], winner: expect.stringMatching(/^(?:top|bottom)$/) });

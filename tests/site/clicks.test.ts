@@ -299,7 +299,7 @@ describe('A march in Kutuzov', () => {
     await context.close();
   });
 
-  it('has buttons that ignore a pointer at first, so that none is pressed by mistake', async () => {
+  itLong('has buttons that ignore a pointer at first, so that none is pressed by mistake', async () => {
     const path = await started(visit.house, { of: 'kutuzov', options: { scenario: 2 } });
     const seat = (await openOf(path))[0]!.seat;
     const { page, context } = await visit.open(seat, '/nothing', DESK);

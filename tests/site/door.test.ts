@@ -229,7 +229,7 @@ async function begunBy(top: string, bottom: string, scenario: string): Promise<s
   return path;
 }
 
-it('my games of one kind can be told apart unopened: by scenario, seat, opponent and board', async () => {
+itLong('my games of one kind can be told apart unopened: by scenario, seat, opponent and board', async () => {
   await begunBy('ida', 'jon', '015');
   await begunBy('jon', 'ida', '015');
   await begunBy('ida', 'lea', '015');

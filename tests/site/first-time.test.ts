@@ -160,7 +160,7 @@ describe('Diplomacy', () => {
 });
 
 describe('Napoleonics', () => {
-  it('says before a turn ends what its end gives up, and that it ends after the last battle', async () => {
+  itLong('says before a turn ends what its end gives up, and that it ends after the last battle', async () => {
     const path = await started(visit.house, { of: 'napoleonics', options: { battle: lines } });
     await until(path, 'bottom', napoleonicsBot as Bot, isOf('combat'));
     const { page, context, faults } = await visit.open('bottom', tableOf(path), DESK);

@@ -4,7 +4,7 @@ import { bot as kutuzovBot } from '../../domain/kutuzov/bot/bot.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import type { MatchView } from '../../domain/match/view/view.ts';
 import { type Actions, act, asked, SEATS, started } from '../http/kit.ts';
-import { describeLong } from '../kit/it-long.ts';
+import { describeLong, itLong } from '../kit/it-long.ts';
 import { IS_LONG, sampleSize } from '../kit/long.ts';
 import { random } from '../kit/random.ts';
 import { aimAt, pointAt, tap } from './hand.ts';
@@ -189,7 +189,7 @@ describe('a march', () => {
   });
 });
 
-describe('a small board', () => {
+describeLong('a small board', () => {
   it('opens on the armies of the player, where the question is about nothing on it', async () => {
     const situation = await until(({ kind, seat }) => kind === 'impulse' && seat === 'fs');
     const { page, context } = await tableOf(situation, PHONE);
@@ -280,24 +280,27 @@ describe('a fight', () => {
     }
   });
 
-  it('ends with a line on its card: who has won, what both sides have suffered, and where the loser goes', async () => {
-    let verdict = '';
-    const situation = await until((_, told) => {
-      verdict = told.flatMap(({ frames = [] }) => frames).find(({ is }) => is === 'verdict')?.text ?? '';
-      return verdict !== '';
-    });
-    for (const options of [DESK, PHONE].slice(0, sampleSize(1, 2))) {
-      const { page, context, faults } = await tableOf(situation, options);
-      await page.waitForSelector('.battle-card');
-      expect(await page.locator('.battle-card').innerText()).toContain(verdict);
-      expect(verdict).toMatch(/^Battle of .+ (have|has) won\. Hits taken: .+/);
-      // Then the card makes room for the targets of a choice.
-      await page.locator(':is(.tray .card.lit, .panel .chips, .panel .choices) button').first().click();
-      await page.waitForSelector('.battle-card', { state: 'hidden' });
-      expect(faults).toEqual([]);
-      await context.close();
-    }
-  });
+  itLong(
+    'ends with a line on its card: who has won, what both sides have suffered, and where the loser goes',
+    async () => {
+      let verdict = '';
+      const situation = await until((_, told) => {
+        verdict = told.flatMap(({ frames = [] }) => frames).find(({ is }) => is === 'verdict')?.text ?? '';
+        return verdict !== '';
+      });
+      for (const options of [DESK, PHONE].slice(0, sampleSize(1, 2))) {
+        const { page, context, faults } = await tableOf(situation, options);
+        await page.waitForSelector('.battle-card');
+        expect(await page.locator('.battle-card').innerText()).toContain(verdict);
+        expect(verdict).toMatch(/^Battle of .+ (have|has) won\. Hits taken: .+/);
+        // Then the card makes room for the targets of a choice.
+        await page.locator(':is(.tray .card.lit, .panel .chips, .panel .choices) button').first().click();
+        await page.waitForSelector('.battle-card', { state: 'hidden' });
+        expect(faults).toEqual([]);
+        await context.close();
+      }
+    },
+  );
 });
 
 describeLong('a place that is captured', () => {

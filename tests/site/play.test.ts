@@ -104,7 +104,7 @@ describe('Diplomacy', () => {
     await context.close();
   });
 
-  it('rings what may be chosen without a stroke over the letter of a unit, on a telephone too', async () => {
+  itLong('rings what may be chosen without a stroke over the letter of a unit, on a telephone too', async () => {
     const path = await started(visit.house, { of: 'diplomacy' });
     const { page, context } = await visit.open('russia', `/g/${idOf(path)}`, { viewport: { width: 360, height: 740 } });
     const scale = () =>

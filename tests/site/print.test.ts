@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { started } from '../http/kit.ts';
+import { itLong } from '../kit/it-long.ts';
 import { pointAt } from './hand.ts';
 import { startVisit, type Visit } from './kit.ts';
 
@@ -46,7 +47,7 @@ it('prints the board, the position in words and the orders, black on white, also
   await context.close();
 });
 
-it('hides the pieces by a button and a key, and they can still be chosen', async () => {
+itLong('hides the pieces by a button and a key, and they can still be chosen', async () => {
   const path = await started(visit.house, { of: 'diplomacy' });
   const { page, context, faults } = await visit.open('france', path.replace('/v1/games/', '/g/'), DESK);
   await page.waitForSelector('.mark.lit');

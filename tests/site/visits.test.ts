@@ -107,7 +107,7 @@ describe.each(GAMES.slice(0, sampleSize(1, 3)))(
   ({ of, options }) => {
     const [who, other] = SEATS[of];
 
-    it('the first of a player, with unread messages', async () => {
+    itLong('the first of a player, with unread messages', async () => {
       const path = await started(visit.house, { of, options });
       await visit.house.as(String(other)).post(`${path}/press`, { to: 'all', text: 'Good day.' });
       const sent = await requestsIn(path, who, { until: '.talk-tab .badge' });
