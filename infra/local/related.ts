@@ -11,8 +11,8 @@ export interface Step {
 }
 
 /**
- * Checks types with the compiler in machine code, which collects no garbage below 2 GiB: it ends within seconds. Several
- * threads would each check what they share, and the tests run beside it.
+ * Checks types with the compiler in machine code, which collects no garbage below 2 GiB: it ends within seconds. The
+ * tests run beside it, and several threads would each check the types that they share.
  */
 const typesOf = (name: string, ...project: readonly string[]): Step => ({
   name,
