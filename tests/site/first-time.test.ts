@@ -5,7 +5,7 @@ import type { Json, JsonObject } from '../../domain/lib/json.ts';
 import type { MatchView } from '../../domain/match/view/view.ts';
 import { bot as napoleonicsBot } from '../../domain/napoleonics/bot/bot.ts';
 import { type Actions, act, asked, SEATS, started } from '../http/kit.ts';
-import { itLong } from '../kit/it-long.ts';
+import { describeLong, itLong } from '../kit/it-long.ts';
 import { random } from '../kit/random.ts';
 import { skirmish } from '../napoleonics/kit/skirmish.ts';
 import { pointAt, shown, tap } from './hand.ts';
@@ -159,8 +159,8 @@ describe('Diplomacy', () => {
   });
 });
 
-describe('Napoleonics', () => {
-  itLong('says before a turn ends what its end gives up, and that it ends after the last battle', async () => {
+describeLong('Napoleonics', () => {
+  it('says before a turn ends what its end gives up, and that it ends after the last battle', async () => {
     const path = await started(visit.house, { of: 'napoleonics', options: { battle: lines } });
     await until(path, 'bottom', napoleonicsBot as Bot, isOf('combat'));
     const { page, context, faults } = await visit.open('bottom', tableOf(path), DESK);
@@ -179,7 +179,7 @@ describe('Napoleonics', () => {
     await context.close();
   });
 
-  itLong('shows where a unit that moves battles no more, and tells the rings apart in the legend', async () => {
+  it('shows where a unit that moves battles no more, and tells the rings apart in the legend', async () => {
     // Light infantry goes further than it can go and still battle.
     const battle = JSON.parse(JSON.stringify(lines).replaceAll('F-LN', 'F-LT')) as JsonObject;
     const path = await started(visit.house, { of: 'napoleonics', options: { battle } });
@@ -197,7 +197,7 @@ describe('Napoleonics', () => {
     await context.close();
   });
 
-  itLong('names the side that rolled, also where the other side struck first or battled back', async () => {
+  it('names the side that rolled, also where the other side struck first or battled back', async () => {
     const path = await started(visit.house, { of: 'napoleonics', options: { battle: lines } });
     const seen = new Set<string>();
     const { page, context } = await visit.open(undefined, tableOf(path), DESK);
@@ -230,7 +230,7 @@ describe('Napoleonics', () => {
     await context.close();
   });
 
-  itLong('lets a player who waits read the whole text of a card that is cut', async () => {
+  it('lets a player who waits read the whole text of a card that is cut', async () => {
     const path = await started(visit.house, { of: 'napoleonics', options: { scenario: '015' } });
     const { page, context, faults } = await visit.open('top', tableOf(path), PHONE);
     const { body } = await visit.house
