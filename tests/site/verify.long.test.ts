@@ -95,8 +95,8 @@ describe('a file', () => {
     await page.waitForSelector('input[type=file]');
     for (const [log, title, missing] of [
       [pageOf(lines), 'It holds', 0],
-      [pageOf(lines.slice(0, 9), '/v1/games/g/log?after=9'), '… It is incomplete: its end is missing', 2],
-      [`${lines.slice(0, 9).join('\n')}\n`, '… It is incomplete: its end is missing', 1],
+      [pageOf(lines.slice(0, 9), '/v1/games/g/log?after=9'), 'It is incomplete: its end is missing', 2],
+      [`${lines.slice(0, 9).join('\n')}\n`, 'It is incomplete: its end is missing', 1],
       ['<html>', 'This is not a log', 1],
     ] as const) {
       await drop(page, log);

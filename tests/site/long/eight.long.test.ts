@@ -210,7 +210,7 @@ describe('eight people', () => {
     for (const who of seats.keys()) if (who !== VANISHES) await ordered(who, sure(first, 'question'));
     visit.house.wait(DAY + 10);
     await visit.house.sweep();
-    await posted(91);
+    await posted(181);
     const reasons = async (who: Person) =>
       (await of(who).listNotifications()).notifications.map(({ reason }) => reason as string);
     expect(await reasons(VANISHES)).toContain('removed');
@@ -236,7 +236,7 @@ describe('eight people', () => {
   });
 
   it('are told by each channel what they were to be told; nothing that was sent names anybody or says what was said', async () => {
-    await posted(91);
+    await posted(181);
     const hooked = receiver.received.filter(
       ({ host, body }) => host === 'hooks.example' && !body.includes('challenge'),
     );
@@ -252,7 +252,8 @@ describe('eight people', () => {
     expect(pushes.map((text) => (JSON.parse(text) as { game: string }).game)).toEqual(pushes.map(() => game));
     expect(pushes.length).toBeGreaterThan(2);
     const mails = (await letters()).map(plain).filter((text) => text.includes(game));
-    expect(mails.length).toBeGreaterThan(2);
+    // What comes about the same time is one mail.
+    expect(mails.length).toBeGreaterThan(1);
     const sent = [...receiver.received.map(({ body }) => body), ...pushes, ...(await letters()).map(plain)].join('\n');
     for (const word of ['of-the-eight', 'The eight', 'Peace among', 'To you alone', 'Understood'])
       expect(sent).not.toContain(word);
