@@ -138,9 +138,14 @@ describe.each(first)('%s', (file) => {
   });
 });
 
-/** One command at a table, of a person, a bot or the clock. */
+/** One command at a table, of a person, a bot or the clock. The first person ends a pause. */
 async function stepAt(table: Table, below: Below): Promise<void> {
   const { game, match } = table.wait(1);
+  if (match.paused !== undefined) {
+    const person = match.chairs.find(({ holder }) => holder?.kind === 'user');
+    table.vote(sure(person, 'person').seat, 'pause', false);
+    return;
+  }
   const able = table.waited().filter(({ seat }) => chairOf(match, seat)?.holder !== undefined);
   if (able.length === 0) {
     table.now = Math.max(table.now, sure(match.due, 'deadline, where nobody can answer'));
