@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { PATIENCE_MS } from './tests/kit/patience.ts';
@@ -43,7 +44,8 @@ export default defineConfig({
     include: [isLong ? LONG : 'tests/**/*.test.ts'],
     exclude: [...configDefaults.exclude, ...(isLong ? [] : [LONG])],
     environment: 'node',
-    maxWorkers: 3,
+    // Each worker loads the whole code. On two cores, what the others wait for is done by browsers and other processes.
+    maxWorkers: availableParallelism() > 2 ? 3 : 2,
     // Tests make much that is soon garbage: it is collected less often.
     execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: SlowFirst },
