@@ -44,7 +44,7 @@ export default defineConfig({
     include: [isLong ? LONG : 'tests/**/*.test.ts'],
     exclude: [...configDefaults.exclude, ...(isLong ? [] : [LONG])],
     environment: 'node',
-    // Each worker loads the whole code. On two cores, what the others wait for is done by browsers and other processes.
+    // On two cores a third worker costs more than it saves: each loads the whole code, and browsers need time too.
     maxWorkers: availableParallelism() > 2 ? 3 : 2,
     // Tests make much that is soon garbage: it is collected less often.
     execArgv: ['--max-semi-space-size=64'],

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpus, loadavg } from 'node:os';
 import { G } from '../../domain/log/times.ts';
+import { LIVE } from '../../functions/features/live/contract.ts';
 import { countIn } from '../../infra/local/commands/usage.ts';
 import { type ScriptWork, script } from '../../infra/local/scripts/script.ts';
 import { localKeys, tokenFor } from '../../infra/local/server/keys.ts';
@@ -15,8 +16,6 @@ import { writeSection } from './section.ts';
 
 /** Battles of one player, who gets a mail of each. */
 const EACH = 50;
-/** Games that one connection follows, and connections of one person. */
-const [FOLLOWED, CONNECTIONS] = [100, 10];
 /** Requests at once. */
 const AT_ONCE = 8;
 /**
@@ -31,8 +30,8 @@ const MOST_MS = 600_000;
 const MOST_EACH_MS = 120;
 const SETTLED_MINUTES = 2;
 const MINUTE = 60_000;
-/** A connection that sends nothing for ten minutes is closed. */
-const PING_MS = 2 * MINUTE;
+/** An idle connection is closed. */
+const PING_MS = LIVE.idleMs / 5;
 
 const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, Math.max(0, ms)));
 
@@ -94,7 +93,7 @@ async function measuredOn(
   const messages: Heard[] = [];
   let connections = 0;
   const follow = async (some: readonly string[]): Promise<void> => {
-    const token = await tokenFor(keys, `reader-${Math.floor(connections++ / CONNECTIONS)}`);
+    const token = await tokenFor(keys, `reader-${Math.floor(connections++ / LIVE.connections)}`);
     const listener = await listen(url, ['fieldpost.v1', `bearer.${token}`]);
     await listener.ask({ type: 'subscribe', games: some });
     const pings = setInterval(() => listener.send({ type: 'ping' }), PING_MS);
@@ -110,12 +109,12 @@ async function measuredOn(
       for (let n = lane; n < wanted && Date.now() < due - TO_FOLLOW_MS; n += AT_ONCE) {
         games.push(await battleOf(hosts[n % hosts.length] as Client, due));
         progress.step();
-        if (games.length % FOLLOWED === 0) await follow(games.slice(-FOLLOWED));
+        if (games.length % LIVE.games === 0) await follow(games.slice(-LIVE.games));
       }
     }),
   );
   const count = games.length;
-  if (count % FOLLOWED > 0) await follow(games.slice(-(count % FOLLOWED)));
+  if (count % LIVE.games > 0) await follow(games.slice(-(count % LIVE.games)));
   progress.end();
   if (Date.now() > due) throw new Error('following the games took too long: measure fewer');
 
@@ -200,7 +199,7 @@ async function write({ count, load, answered, told, mailed, memory, wrong }: Mea
     'Many deadlines at once',
     `\`npm run bench -- due\` wrote this, measured on ${cpus().length} cores, Node ${process.version}, load ${load.toFixed(1)}. In ${count} battles a
 player misses a deadline in the same two seconds. The battle is over then, because nobody is left. The server runs as
-\`npm start\` runs it, and the bench on the same cores. ${Math.ceil(count / FOLLOWED)} connections follow the battles.
+\`npm start\` runs it, and the bench on the same cores. ${Math.ceil(count / LIVE.games)} connections follow the battles.
 
 - Answered: its commit is in the log, and the list of finished games shows it.
 - Told: its listener has the new version, after the lists.

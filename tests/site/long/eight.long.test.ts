@@ -8,6 +8,7 @@ import { type Fieldpost, fieldpost } from '../../../client/src/index.ts';
 import { diplomacy } from '../../../domain/diplomacy/index.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import { audit } from '../../../domain/match/audit/audit.ts';
+import { BUNDLED_MS } from '../../../functions/features/channels/bundles.ts';
 import { sweepNotifications } from '../../../functions/features/channels/send.ts';
 import { sweepEnded } from '../../../functions/features/leaving/ended.ts';
 import { sweepGuests } from '../../../functions/features/leaving/leaving.ts';
@@ -39,6 +40,8 @@ const [VANISHES, COMES, ERASED] = ['gaby', 'hugo', 'bert'] as const;
 const handleOf = (who: Person): string => `${who}-of-the-eight`;
 
 const DAY = 86_400;
+/** After so many seconds letters wait for no others. */
+const BUNDLED_S = BUNDLED_MS / 1000 + 1;
 const PUBLIC = '93.184.216.34';
 
 let dynamo: TestDynamo;
@@ -210,7 +213,7 @@ describe('eight people', () => {
     for (const who of seats.keys()) if (who !== VANISHES) await ordered(who, sure(first, 'question'));
     visit.house.wait(DAY + 10);
     await visit.house.sweep();
-    await posted(181);
+    await posted(BUNDLED_S);
     const reasons = async (who: Person) =>
       (await of(who).listNotifications()).notifications.map(({ reason }) => reason as string);
     expect(await reasons(VANISHES)).toContain('removed');
@@ -236,7 +239,7 @@ describe('eight people', () => {
   });
 
   it('are told by each channel what they were to be told; nothing that was sent names anybody or says what was said', async () => {
-    await posted(181);
+    await posted(BUNDLED_S);
     const hooked = receiver.received.filter(
       ({ host, body }) => host === 'hooks.example' && !body.includes('challenge'),
     );
